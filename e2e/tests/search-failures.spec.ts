@@ -34,7 +34,6 @@ for (const [name, value] of [
         '__HELP_CENTER_OPENED_HITS__help-center',
         '__HELP_CENTER_VISITED_PAGES__',
         'help-center-search-hosts',
-        'help-center.order',
         'help-center.characters',
       ])
         localStorage.setItem(key, stored);

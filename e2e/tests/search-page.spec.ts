@@ -47,7 +47,7 @@ test.describe('the search page', () => {
     );
   });
 
-  test("ranks the reader's product first among equal matches until switched off", async ({page, hydrate}) => {
+  test("ranks the reader's product first among equal matches", async ({page, hydrate}) => {
     await page.addInitScript(() =>
       localStorage.setItem(
         '__HELP_CENTER_VISITED_PAGES__',
@@ -56,10 +56,7 @@ test.describe('the search page', () => {
     );
     await page.goto('/search?q=system%20requirements');
     await hydrate();
-    const first = page.locator('.SearchPage-Result-path').first();
-    await expect(first).toContainText('ODHUB');
-    await page.getByRole('checkbox', {name: 'Equal matches in ODHUB first'}).uncheck();
-    await expect(first).not.toContainText('ODHUB');
+    await expect(page.locator('.SearchPage-Result-path').first()).toContainText('ODHUB');
   });
 
   test('filters by product, with counts, joined by OR', async ({page, hydrate}) => {

@@ -137,10 +137,8 @@ function createOfflineStage({offline, search}: PresetOptions, context: LoadConte
       position: 'list',
       async run(site) {
         const {files, baseUrl, generatedFilesDir} = site;
-        const keptWork = openKept(site, 'sizes', ['@help-center/offline']);
         const groups = JSON.parse(readFileSync(join(generatedFilesDir, GROUPS_FILE), 'utf8')) as SiteGroup[];
         const written = writeOfflineFiles(files, {
-          keptWork,
           baseUrl,
           enabled,
           groups,
@@ -150,7 +148,7 @@ function createOfflineStage({offline, search}: PresetOptions, context: LoadConte
             everywhere: [search?.searchPagePath || 'search'],
           }),
         });
-        return `${written.files} files, ${keptWork.counts.made} of them measured anew, ${written.bytes} bytes, ${written.groups} groups, version ${written.version}, service worker ${written.workerBytes} bytes`;
+        return `${written.files} files, ${written.bytes} bytes, ${written.groups} groups, version ${written.version}, service worker ${written.workerBytes} bytes`;
       },
     },
   ];

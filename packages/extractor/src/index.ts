@@ -15,6 +15,7 @@ export {findArticle} from './findArticle.ts';
 export {toScript} from './inlineText.ts';
 export {isFurniture} from './isFurniture.ts';
 export {readPageMeta, type PageMeta} from './PageMeta.ts';
+export {pageRank} from './pageRank.ts';
 export {pageUrl} from './pageUrl.ts';
 export {parsePage, type Page, type ParsePageOptions} from './parsePage.ts';
 export {productOf, type ProductOptions} from './productOf.ts';

@@ -16,7 +16,6 @@ function listOf(version: string, only?: readonly string[]): SavedFiles {
   return {
     version,
     bytes: 4,
-    transfer: 4,
     files: ['', 'docs/A/', 'docs/B/', 'blog/'].map((path) => ({path, hash: version, size: 1})),
     common: part(0),
     groups: [

@@ -9,7 +9,10 @@ import type {SearchRecord} from '@help-center/records';
 import {SITE} from '@help-center/testkit';
 import {createEmbeddedClient} from '../../docusaurus-search/src/client/embedded/createEmbeddedClient.ts';
 import {createSearchHandler} from '../../docusaurus-search/src/client/embedded/createSearchHandler.ts';
-import type {WorkerLike, WorkerReply} from '../../docusaurus-search/src/client/embedded/messages.ts';
+import type {
+  WorkerLike,
+  WorkerReply,
+} from '../../docusaurus-search/src/client/embedded/createWorkerClient.ts';
 import {bundleCli} from './support/bundleCli.ts';
 import {createRandomRequests} from './support/createRandomRequests.ts';
 import {createFolder, createTestServer, listen, writeIndexFolder} from './support/createTestServer.ts';

@@ -1,6 +1,4 @@
 import {
-  answerFrom,
-  createClient,
   type BackendClient,
   type CallOptions,
   type SearchAnswer,
@@ -21,19 +19,36 @@ export interface CreateSearchClientOptions {
 const SEARCH_FAILED = '[search] the configured search failed; using the index shipped with the site:';
 const INDEX_FAILED = '[search] the index shipped with the site failed; trying the configured search again:';
 
+/** Most answers kept; the least recently used one is dropped first. */
+const MAX_ANSWERS = 50;
+
 /** Combines a search backend, its fallback and a cache in memory. */
 export function createSearchClient({primary, fallback}: CreateSearchClientOptions): SearchClient {
+  let answers = new Map<string, SearchAnswer>();
+
+  async function ask(
+    client: BackendClient,
+    requests: readonly SearchRequestBody[],
+    options: CallOptions,
+  ): Promise<SearchAnswer> {
+    return {
+      results: await client.search(requests, options),
+      backend: client.type,
+      fallback: client !== primary,
+    };
+  }
+
   async function load(requests: readonly SearchRequestBody[], options: CallOptions): Promise<SearchAnswer> {
-    if (fallback === undefined) return answerFrom(primary, false, requests, options);
+    if (fallback === undefined) return ask(primary, requests, options);
     // Hosts that were down a moment ago are tried only if the fallback fails.
     const isDown = primary.isUnavailable?.() ?? false;
     const [first, second] = isDown ? [fallback, primary] : [primary, fallback];
     try {
-      return await answerFrom(first, isDown, requests, options);
+      return await ask(first, requests, options);
     } catch (error) {
       if (isAbort(error) || options.signal?.aborted || first.isMisconfiguration?.(error)) throw error;
       console.error(isDown ? INDEX_FAILED : SEARCH_FAILED, error);
-      const answer = await answerFrom(second, !isDown, requests, options).catch((other: unknown) => {
+      const answer = await ask(second, requests, options).catch((other: unknown) => {
         console.error('[search] the fallback failed, too:', other);
         throw isDown ? other : error;
       });
@@ -41,20 +56,41 @@ export function createSearchClient({primary, fallback}: CreateSearchClientOption
     }
   }
 
-  // An answer from the fallback is not kept, so that the configured backend is tried again.
-  const cache = createAnswerCache<SearchAnswer>((answer) => !answer.fallback);
-  return createClient({
-    load(requests, {signal, withRuns = false}) {
+  return {
+    async search(requests, {signal, withRuns = false} = {}) {
+      // An answer that was asked for before the cache was cleared goes into the former one.
+      const kept = answers;
       const key = JSON.stringify([withRuns, ...requests]);
-      return cache.get(key, () => load(requests, {...(signal && {signal}), withRuns}));
+      const answer = kept.get(key) ?? (await load(requests, {...(signal && {signal}), withRuns}));
+      // An answer from the fallback is not kept, so that the configured backend is tried again.
+      if (answer.fallback) return answer;
+      kept.delete(key);
+      kept.set(key, answer);
+      if (kept.size > MAX_ANSWERS) kept.delete(kept.keys().next().value as string);
+      return answer;
     },
-    primary,
-    onNewer: cache.clear,
+    async preview(request, options) {
+      try {
+        return await primary.preview?.(request, options);
+      } catch {
+        return undefined;
+      }
+    },
     async suggest(query, max, options) {
       const source = primary.suggest === undefined ? fallback : primary;
       return source?.suggest?.(query, max, options) ?? dropWords(query).slice(0, max);
     },
-  });
+    async revalidate() {
+      try {
+        const isNewer = (await primary.revalidate?.()) ?? false;
+        if (isNewer) answers = new Map();
+        return isNewer;
+      } catch (error) {
+        console.error('[search] could not check for a newer index:', error);
+        return false;
+      }
+    },
+  };
 }
 
 /** Alternatives for backends that suggest none: the query without its last word, without its first, and each word alone. */
@@ -65,35 +101,4 @@ function dropWords(query: string): readonly string[] {
   if (words.length < 2) return [];
   const longestFirst = words.toSorted((a, b) => b.length - a.length);
   return Array.from(new Set([words.slice(0, -1).join(' '), words.slice(1).join(' '), ...longestFirst]));
-}
-
-/** Most answers kept; the least recently used one is dropped first. */
-const MAX_ENTRIES = 50;
-
-/** Keeps answers in memory. */
-interface AnswerCache<T> {
-  /** The cached answer, or that of `load`. */
-  get(key: string, load: () => Promise<T>): Promise<T>;
-  clear(): void;
-}
-
-/** Creates a cache; an answer is kept if `isKept` says so. */
-function createAnswerCache<T>(isKept: (answer: T) => boolean): AnswerCache<T> {
-  let answers = new Map<string, T>();
-  return {
-    async get(key, load) {
-      // An answer that was asked for before the cache was cleared goes into the former one.
-      const current = answers;
-      const answer = current.get(key) ?? (await load());
-      if (!isKept(answer)) return answer;
-      current.delete(key);
-      current.set(key, answer);
-      const oldest = current.keys().next();
-      if (current.size > MAX_ENTRIES && !oldest.done) current.delete(oldest.value);
-      return answer;
-    },
-    clear() {
-      answers = new Map();
-    },
-  };
 }

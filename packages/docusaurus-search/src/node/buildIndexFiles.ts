@@ -6,7 +6,7 @@ import type {ResolvedOptions} from './options.ts';
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {parse as parseYaml} from 'yaml';
-import {ThemeError} from './errors.ts';
+import {ThemeError} from './validateOptions.ts';
 
 /** Builds the files of the shipped index, including the manifest; `kept` caches them between builds. */
 export async function buildIndexFiles(

@@ -5,7 +5,7 @@ import type {SiteFiles} from '@help-center/built-site';
 import {listParts} from '@help-center/engine';
 import type {LoaderPart} from '@help-center/html-first';
 import {BUTTON, CONFIG_DEFAULTS, NO_CHARACTERS_KEY, type SearchConfig} from '../contract/SearchConfig.ts';
-import {readIsland} from './readIsland.ts';
+import {readIsland} from './describeSearch.ts';
 
 interface Manifest {
   readonly format: string;

@@ -1,7 +1,7 @@
 import {findCategory, type AllLoadedContent, type LoadedVersion} from '@help-center/built-site';
 import type {ProductOptions} from '@help-center/extractor';
 import type {ResolvedOptions} from './options.ts';
-import type {SiteInfo} from './SiteInfo.ts';
+import type {SiteInfo} from './describeSearch.ts';
 
 /** Labels of products by path, without a slash at its end; the longest path counts, and an empty label is none. */
 export type ProductPaths = Readonly<Record<string, string>>;

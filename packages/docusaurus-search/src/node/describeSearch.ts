@@ -1,8 +1,9 @@
 import type {AllLoadedContent, HashedFolder} from '@help-center/built-site';
 import type {BrowseLink, SearchConfig, SearchContext} from '../contract/SearchConfig.ts';
 import type {ResolvedOptions} from './options.ts';
-import {readIsland} from './readIsland.ts';
-import type {SiteInfo} from './SiteInfo.ts';
+import {createHash} from 'node:crypto';
+import {readdirSync, readFileSync} from 'node:fs';
+import {fileURLToPath} from 'node:url';
 
 /** Folder of the shipped index below the base URL. */
 export const INDEX_FOLDER = 'search-index';
@@ -16,7 +17,7 @@ function toHref(address: string, baseUrl: string): string {
 }
 
 /** What the configuration of search depends on besides the options. */
-export interface DescribedSite extends SiteInfo {
+interface DescribedSite extends SiteInfo {
   readonly siteStorage: SearchConfig['storage'];
   /** The site's own translations, by id. */
   readonly codeTranslations: Readonly<Record<string, string>>;
@@ -30,31 +31,33 @@ export function describeSearch(
   shipped: Readonly<Record<string, string>>,
 ): SearchConfig {
   const {baseUrl, siteConfig, siteStorage, codeTranslations} = site;
-  const {backend, missingResultsUrl, browse, searchPagePath, sessions} = options;
+  const {
+    searchPagePath,
+    contextualSearch,
+    embedded,
+    synonymsFile: _file,
+    productLabels: _labels,
+    ...shared
+  } = options;
+  const {backend, missingResultsUrl, browse, sessions} = shared;
   const toSite = ({label, to}: BrowseLink) => ({label, to: toHref(to, baseUrl)});
   const texts = Object.entries({...shipped, ...codeTranslations});
   const {folder, imports} = readIsland();
   return {
+    ...shared,
     files: baseUrl + folder,
     firstFiles: imports.map((name) => baseUrl + folder + name),
-    indexName: options.indexName,
-    manifestUrl: options.embedded ? `${baseUrl}${INDEX_FOLDER}/manifest.json` : null,
-    backend,
+    manifestUrl: embedded ? `${baseUrl}${INDEX_FOLDER}/manifest.json` : null,
     searchPage: searchPagePath === null ? null : baseUrl + searchPagePath,
     provider: backend.type === 'hosted' ? 'Algolia' : siteConfig.title,
-    context: options.contextualSearch ? describeContext(content, site) : null,
-    externalUrlRegex: options.externalUrlRegex,
-    maxResultsPerGroup: options.maxResultsPerGroup,
+    context: contextualSearch ? describeContext(content, site) : null,
     missingResultsUrl: missingResultsUrl === null ? null : toHref(missingResultsUrl, baseUrl),
-    placeholder: options.placeholder,
     browse: {
       pages: browse.pages.map(toSite),
       products: browse.products.map(toSite),
       help: browse.help.map(toSite),
       queries: browse.queries,
     },
-    answers: options.answers,
-    characterKeys: options.characterKeys,
     sessions: sessions === null ? null : {to: sessions.to, notice: toHref(sessions.notice, baseUrl)},
     texts: Object.fromEntries(texts.filter(([id]) => id.startsWith('theme.search.'))),
     storage: siteStorage,
@@ -79,4 +82,45 @@ function describeContext(content: AllLoadedContent, {siteConfig, i18n}: SiteInfo
     })),
     keepsVersion: docs?.versionPersistence !== 'none',
   };
+}
+
+/** The part of Docusaurus' load context that the stages use. */
+export interface SiteInfo {
+  readonly siteDir: string;
+  readonly baseUrl: string;
+  readonly siteConfig: {
+    readonly title: string;
+    readonly url: string;
+    readonly noIndex: boolean;
+    readonly themeConfig: unknown;
+  };
+  readonly i18n: {readonly currentLocale: string; readonly defaultLocale: string};
+}
+
+/** Folder of the files that readers download, in this package. */
+export const ISLAND_DIR: string = fileURLToPath(new URL('../../dist/island', import.meta.url));
+
+/** The files of search that readers download. */
+export interface Island {
+  /** Their folder in a built site, below the base URL; the name changes whenever one of them does. */
+  readonly folder: string;
+  readonly files: ReadonlyMap<string, Buffer>;
+  /** The scripts that the first one, `search.js`, imports; requested with it, as each would be a round trip otherwise. */
+  readonly imports: readonly string[];
+}
+
+let island: Island | undefined;
+
+/** Reads the files that were bundled with this package. */
+export function readIsland(): Island {
+  if (island !== undefined) return island;
+  const names = readdirSync(ISLAND_DIR).filter((name) => /\.(?:js|css)$/.test(name));
+  const files = new Map(names.toSorted().map((name) => [name, readFileSync(`${ISLAND_DIR}/${name}`)]));
+  const hash = createHash('sha256');
+  for (const [name, bytes] of files) hash.update(name).update(bytes);
+  const imports = [...String(files.get('search.js')).matchAll(/from"\.\/([\w.-]+)"/g)].map(
+    ([, name = '']) => name,
+  );
+  island = {folder: `assets/search.${hash.digest('hex').slice(0, 8)}/`, files, imports};
+  return island;
 }

@@ -5,9 +5,7 @@ export {createSearchPart, type SearchSite} from './createSearchPart.ts';
 export {TEXTS as SEARCH_TEXTS} from './searchTheme.ts';
 export {INDEX_FILES} from './describeSearch.ts';
 export {listSearchOrigins} from './options.ts';
-export {validateOptions} from './validateOptions.ts';
-export {validateThemeConfig} from './validateOptions.ts';
-export {ThemeError, type ThemeErrorCode} from './errors.ts';
+export {validateOptions, validateThemeConfig, ThemeError, type ThemeErrorCode} from './validateOptions.ts';
 export type {HostedBackend, SearchThemeOptions, ServerBackend} from './options.ts';
 export type {EmbeddedBackend} from '../contract/SearchConfig.ts';
 

@@ -1,4 +1,4 @@
-import type * as contract from '../contract/SearchConfig.ts';
+import * as contract from '../contract/SearchConfig.ts';
 
 type Given<T, Needed extends keyof T> = Pick<T, Needed> & Partial<Omit<T, Needed>>;
 
@@ -65,75 +65,56 @@ interface SessionsOptions {
   readonly notice: string;
 }
 
-/** Options after validation: every one is set, and `null` means none. */
-export interface ResolvedOptions {
-  readonly indexName: string;
+/** What the browser is told that is no option. */
+type Described = 'manifestUrl' | 'manifest' | 'firstFiles' | 'searchPage' | 'context' | 'texts' | 'storage';
+
+/** Options after validation: every one is set, and `null` means none. Most are handed to the browser as they are. */
+export interface ResolvedOptions extends Omit<contract.SearchConfig, 'files' | 'provider' | Described> {
   readonly searchPagePath: string | null;
   readonly contextualSearch: boolean;
-  readonly backend: contract.SearchConfig['backend'];
   readonly embedded: boolean;
   readonly synonymsFile: string | null;
-  readonly externalUrlRegex: string | null;
-  readonly maxResultsPerGroup: number;
-  readonly missingResultsUrl: string | null;
-  readonly placeholder: string | null;
-  readonly browse: contract.BrowseLinks;
   readonly productLabels: Readonly<Record<string, string>> | null;
-  readonly answers: boolean;
-  readonly characterKeys: boolean;
-  readonly sessions: SessionsOptions | null;
 }
-
-export const DEFAULT_OPTIONS: ResolvedOptions = {
-  indexName: 'help-center',
-  searchPagePath: 'search',
-  contextualSearch: true,
-  backend: {type: 'embedded'},
-  embedded: true,
-  synonymsFile: null,
-  externalUrlRegex: null,
-  maxResultsPerGroup: 5,
-  missingResultsUrl: null,
-  placeholder: null,
-  browse: {pages: [], products: [], help: [], queries: []},
-  productLabels: null,
-  answers: true,
-  characterKeys: true,
-  sessions: null,
-};
 
 /** Fills in the defaults of validated options. */
-export function resolveOptions(options: SearchThemeOptions): ResolvedOptions {
-  const {id: _id, searchPagePath, ...given} = options;
-  const merged = {...DEFAULT_OPTIONS, ...given};
+export function resolveOptions({
+  id: _id,
+  searchPagePath,
+  browse,
+  backend,
+  ...given
+}: SearchThemeOptions): ResolvedOptions {
+  const own = {contextualSearch: true, embedded: true, synonymsFile: null, productLabels: null};
+  const {
+    manifestUrl: _url,
+    searchPage: _page,
+    context: _context,
+    texts: _texts,
+    storage: _storage,
+    ...shared
+  } = contract.CONFIG_DEFAULTS;
+  const options = {...shared, ...own, ...given};
   return {
-    ...merged,
-    searchPagePath: searchPagePath === false ? null : (searchPagePath ?? DEFAULT_OPTIONS.searchPagePath),
-    browse: {...DEFAULT_OPTIONS.browse, ...merged.browse},
-    backend: resolveBackend(merged),
+    ...options,
+    searchPagePath: searchPagePath === false ? null : (searchPagePath ?? 'search'),
+    browse: {pages: [], products: [], help: [], queries: [], ...browse},
+    backend: resolveBackend(backend, options),
   };
 }
 
-function resolveBackend({
-  backend,
-  embedded,
-  indexName,
-}: Required<Pick<SearchThemeOptions, 'backend' | 'embedded' | 'indexName'>>) {
+function resolveBackend(
+  backend: SearchThemeOptions['backend'] = {type: 'embedded'},
+  {embedded, indexName}: {readonly embedded: boolean; readonly indexName: string},
+): ResolvedOptions['backend'] {
   if (backend.type === 'embedded') return backend;
   const shared = {
-    appId: backend.appId ?? '',
-    apiKey: backend.apiKey ?? '',
+    appId: '',
+    apiKey: '',
+    ...backend,
     fallbackToEmbedded: embedded && (backend.fallbackToEmbedded ?? true),
   };
-  if (backend.type === 'server') {
-    return {
-      ...shared,
-      type: backend.type,
-      hosts: backend.hosts,
-      insights: backend.insights ?? false,
-    };
-  }
-  return {...shared, type: backend.type, indexName: backend.indexName ?? indexName};
+  return shared.type === 'server' ? {insights: false, ...shared} : {indexName, ...shared};
 }
 
 /** Origins of the hosted service. */

@@ -2,14 +2,17 @@ import {mkdir, rm, writeFile} from 'node:fs/promises';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {KeptWork} from '@help-center/built-site';
-import {writeRecords} from '@help-center/extractor';
+import {
+  writeRecords,
+  extractRecords,
+  readRecords,
+  type ExtractResult,
+  type ParsePageOptions,
+} from '@help-center/extractor';
 import {buildIndexFiles} from './buildIndexFiles.ts';
 import {toProductOptions, type ProductPaths} from './describeProducts.ts';
 import type {ResolvedOptions} from './options.ts';
-import type {SiteInfo} from './SiteInfo.ts';
-import {readIsland} from './readIsland.ts';
-import {readSiteRecords} from './readSiteRecords.ts';
-import {INDEX_FOLDER} from './describeSearch.ts';
+import {type SiteInfo, readIsland, INDEX_FOLDER} from './describeSearch.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -75,4 +78,22 @@ async function writeFiles(folder: string, files: ReadonlyMap<string, Uint8Array>
   await rm(folder, {recursive: true, force: true});
   await mkdir(folder, {recursive: true});
   for (const [name, bytes] of files) await writeFile(path.join(folder, name), bytes);
+}
+
+/** Hashes in the names of scripts and styles. They change when other pages change, and no record contains them. */
+const HASH_OF_ASSET = /(?<=\/assets\/(?:js|css)\/[\w.~-]*\.)[0-9a-f]{8}(?=\.(?:js|css)\b)/g;
+
+/** Extracts the records of a built site. Those of pages that have not changed since an earlier build are taken from `kept`. */
+export function readSiteRecords(
+  outDir: string,
+  kept: KeptWork,
+  options: ParsePageOptions,
+): Promise<ExtractResult> {
+  return extractRecords(outDir, {
+    ...options,
+    read(job) {
+      const inputs = [job.file, job.html.replaceAll(HASH_OF_ASSET, ''), JSON.stringify(job.options)];
+      return kept.take(inputs, () => readRecords(job));
+    },
+  });
 }

@@ -4,12 +4,10 @@ import {fileURLToPath} from 'node:url';
 import {logger} from '@docusaurus/logger';
 import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {describeSearch, INDEX_FOLDER} from './describeSearch.ts';
+import {describeSearch, INDEX_FOLDER, ISLAND_DIR, readIsland} from './describeSearch.ts';
 import {describeProducts, type ProductPaths} from './describeProducts.ts';
-import {findOtherSearchBar} from './findOtherSearchBar.ts';
 import {postBuild} from './postBuild.ts';
 import {resolveOptions, type ResolvedOptions, type SearchThemeOptions} from './options.ts';
-import {ISLAND_DIR, readIsland} from './readIsland.ts';
 import type {ShippedTexts} from '@help-center/built-site';
 
 /** Docusaurus looks for translatable texts in here, besides the components. */
@@ -112,3 +110,20 @@ export const TEXTS: ShippedTexts = {
   dirPath: fileURLToPath(new URL('../../locales', import.meta.url)),
   name: 'search',
 };
+
+const OWN_FOLDER = fileURLToPath(new URL('..', import.meta.url));
+
+const isOwn = (path: string) =>
+  path.startsWith(OWN_FOLDER) || path.includes('/@help-center/docusaurus-search/');
+
+/** The package that a path leads into, or else the path. */
+function packageOf(path: string): string {
+  const [, name] = /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(path) ?? [];
+  return name?.replaceAll('\\', '/') ?? path;
+}
+
+/** The other theme whose search bar a site shows in place of ours, by the aliases of the bundler; `null` without one. */
+export function findOtherSearchBar(aliases: unknown): string | null {
+  const {'@theme-original/SearchBar': winner} = (aliases ?? {}) as Readonly<Record<string, unknown>>;
+  return typeof winner !== 'string' || isOwn(winner) ? null : packageOf(winner);
+}

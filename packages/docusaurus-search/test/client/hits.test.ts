@@ -1,7 +1,12 @@
 import * as fc from 'fast-check';
 import {expect, test} from 'vitest';
-import {describeHit, describePage, parseHighlight, resolveHitUrl} from '../../src/client/hits/describeHit.ts';
-import {groupHits} from '../../src/client/hits/groupHits.ts';
+import {
+  describeHit,
+  describePage,
+  parseHighlight,
+  resolveHitUrl,
+  groupHits,
+} from '../../src/client/hits/describeHit.ts';
 import {createHit} from './support/createResult.ts';
 import {groupPages} from '../../src/client/page/SearchResult.tsx';
 

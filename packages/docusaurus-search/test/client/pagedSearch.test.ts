@@ -1,6 +1,6 @@
 import {expect, test, vi} from 'vitest';
 import {RetryError, type SearchClient} from '../../src/client/SearchClient.ts';
-import {buildPageRequests} from '../../src/client/page/buildPageRequests.ts';
+import {buildPageRequests} from '../../src/client/page/usePageQuery.ts';
 import {toPagedState, type PageScope} from '../../src/client/page/usePagedSearch.ts';
 import {createSearchSession} from '../../src/client/session/createSearchSession.ts';
 import {createHit, createResult} from './support/createResult.ts';

@@ -2,8 +2,7 @@ import * as fc from 'fast-check';
 import {expect, test} from 'vitest';
 import {buildSearchRequest} from '../../src/client/session/buildSearchRequest.ts';
 import {cutQuery} from '../../src/client/session/cutQuery.ts';
-import {buildPageRequests} from '../../src/client/page/buildPageRequests.ts';
-import {parsePageLocation, toPageSearch} from '../../src/client/page/usePageQuery.ts';
+import {buildPageRequests, parsePageLocation, toPageSearch} from '../../src/client/page/usePageQuery.ts';
 
 /** What hits may be. */
 const KINDS = ['type:lvl1', 'type:content'];

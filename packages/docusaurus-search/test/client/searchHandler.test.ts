@@ -1,7 +1,7 @@
 import {afterEach, expect, test, vi} from 'vitest';
 import {createPage} from '@help-center/testkit';
 import {createSearchHandler} from '../../src/client/embedded/createSearchHandler.ts';
-import type {WorkerReply, WorkerRequest} from '../../src/client/embedded/messages.ts';
+import type {WorkerReply, WorkerRequest} from '../../src/client/embedded/createWorkerClient.ts';
 import {createServedIndex, MANIFEST_URL} from './support/createServedIndex.ts';
 import {fetchIndexFile} from '../../src/client/embedded/createIndexLoader.ts';
 

@@ -19,15 +19,6 @@ async function openWithSaved(...headings: string[]): Promise<void> {
   dialog = await createDialog({saved: createSaved(...headings), hitsFor: () => EQUAL_HITS});
 }
 
-test('has no active hit after the product order has changed', async () => {
-  dialog = await createDialog({hitsFor: () => EQUAL_HITS, product: 'ANSVIS'});
-  await dialog.type('requirements');
-  await dialog.press('ArrowDown');
-  expect(activeId()).not.toBeNull();
-  await dialog.click(document.querySelector('.DocSearch-ProductFirst input') as Element);
-  expect(activeId()).toBeNull();
-});
-
 test.each(['Remove this search from history', 'Save this search'])(
   'has no active entry after "%s" has moved the others',
   async (name) => {

@@ -12,7 +12,6 @@ import {
   readVisitedPages,
   rememberVisit,
 } from '../../src/client/saved/createSavedSearches.ts';
-import {ANY_PRODUCT_KEY} from '../../src/client/hits/groupHits.ts';
 import {NO_CHARACTERS_KEY} from '../../src/contract/SearchConfig.ts';
 import {createHit} from '../client/support/createResult.ts';
 
@@ -27,14 +26,14 @@ test("stores everything in the site's storage and namespace", () => {
     'help',
     createJsonStorage(() => siteStorage),
   ).addRecent(createHit('A', 'camera'));
-  for (const key of [NO_CHARACTERS_KEY, ANY_PRODUCT_KEY]) keepChoice(key, false);
+  keepChoice(NO_CHARACTERS_KEY, false);
   rememberVisit('/docs/a/', 'A');
   rememberPosition({search: '?q=a', pageCount: 1, scrollY: 5});
   expect(Object.keys(localStorage)).toEqual([]);
   const keys = Object.keys(sessionStorage);
-  expect(keys.length).toBeGreaterThan(4);
+  expect(keys.length).toBeGreaterThan(3);
   expect(keys.filter((key) => !key.endsWith('-site'))).toEqual([]);
-  expect([readChoice(NO_CHARACTERS_KEY), readChoice(ANY_PRODUCT_KEY)]).toEqual([false, false]);
+  expect(readChoice(NO_CHARACTERS_KEY)).toBe(false);
   expect(readVisitedPages()).toHaveLength(1);
   expect(recallPosition('?q=a')).toMatchObject({scrollY: 5});
 });

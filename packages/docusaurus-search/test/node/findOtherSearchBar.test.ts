@@ -1,6 +1,6 @@
 import {fileURLToPath} from 'node:url';
 import {expect, test} from 'vitest';
-import {findOtherSearchBar} from '../../src/node/findOtherSearchBar.ts';
+import {findOtherSearchBar} from '../../src/node/searchTheme.ts';
 
 const OWN = fileURLToPath(new URL('../../src/theme/SearchBar/index.tsx', import.meta.url));
 const aliasesOf = (winner: string) => ({

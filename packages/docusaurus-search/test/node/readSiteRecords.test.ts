@@ -4,7 +4,7 @@ import {fileURLToPath} from 'node:url';
 import {KeptWork} from '@help-center/built-site';
 import {extractRecords} from '@help-center/extractor';
 import {expect, test} from 'vitest';
-import {readSiteRecords} from '../../src/node/readSiteRecords.ts';
+import {readSiteRecords} from '../../src/node/postBuild.ts';
 import {builtSite} from './siteFolder.ts';
 
 const OPTIONS = {productLabels: {ANSTS: 'Training Studio'}};

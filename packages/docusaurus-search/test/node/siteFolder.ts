@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {onTestFinished} from 'vitest';
-import type {SiteInfo} from '../../src/node/SiteInfo.ts';
+import type {SiteInfo} from '../../src/node/describeSearch.ts';
 
 /** Pages built by Docusaurus that the extractor is tested on. */
 const BUILT_PAGES = fileURLToPath(new URL('../../../extractor/test/fixtures/site', import.meta.url));

@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest';
 import {validateOptions, validateThemeConfig} from '../../src/node/index.ts';
-import {DEFAULT_OPTIONS, resolveOptions} from '../../src/node/options.ts';
+import {resolveOptions} from '../../src/node/options.ts';
 
 function messageFor(options: unknown): string {
   try {
@@ -135,7 +135,23 @@ describe('validateThemeConfig', () => {
 
 describe('resolveOptions', () => {
   test('gives the defaults without options', () => {
-    expect(resolveOptions({id: 'default'})).toEqual(DEFAULT_OPTIONS);
+    expect(resolveOptions({id: 'default'})).toEqual({
+      indexName: 'help-center',
+      searchPagePath: 'search',
+      contextualSearch: true,
+      backend: {type: 'embedded'},
+      embedded: true,
+      synonymsFile: null,
+      externalUrlRegex: null,
+      maxResultsPerGroup: 5,
+      missingResultsUrl: null,
+      placeholder: null,
+      browse: {pages: [], products: [], help: [], queries: []},
+      productLabels: null,
+      answers: true,
+      characterKeys: true,
+      sessions: null,
+    });
   });
 
   test('falls back to the shipped index by default', () => {

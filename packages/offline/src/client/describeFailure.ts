@@ -1,5 +1,4 @@
 import {translate} from '@docusaurus/Translate';
-import {ChangingSiteError, MissingFileError} from '../storage/index.ts';
 
 const MEGABYTE = 1e6;
 
@@ -31,20 +30,6 @@ export async function describeFailure(error: unknown, neededBytes: number): Prom
   const name = error instanceof Error || error instanceof DOMException ? error.name : '';
   if (name === 'AbortError') return '';
   if (name === 'QuotaExceededError') return describeRoom(neededBytes);
-  if (error instanceof MissingFileError) {
-    return translate({
-      id: 'theme.offline.missing',
-      message:
-        'A part of the site could not be fetched: {reason} It may be about to be updated. Save again in a minute.',
-      // An address and a number need no translation.
-    }).replace('{reason}', () => `${error.address} (${error.status}).`);
-  }
-  if (error instanceof ChangingSiteError) {
-    return translate({
-      id: 'theme.offline.changing',
-      message: 'The site was updated again and again while it was being saved. Save again later.',
-    });
-  }
   if (name === 'TypeError') {
     return translate({
       id: 'theme.offline.network',
@@ -52,7 +37,8 @@ export async function describeFailure(error: unknown, neededBytes: number): Prom
         'The network failed. What was fetched so far stays on this device; save again to go on from there.',
     });
   }
-  return translate({id: 'theme.offline.failed', message: 'Saving failed: {reason}'}).replace('{reason}', () =>
-    String(error),
-  );
+  return translate({
+    id: 'theme.offline.failed',
+    message: 'Saving failed: {reason} Save again in a minute.',
+  }).replace('{reason}', () => (error instanceof Error ? error.message : String(error)));
 }

@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import {pathOfFile, type KeptWork, type SiteFiles} from '@help-center/built-site';
+import {pathOfFile, type SiteFiles} from '@help-center/built-site';
 import {
   type OfflineFiles,
   FILES_NAME,
@@ -8,7 +8,6 @@ import {
   type PictureSize,
 } from '../storage/OfflineFiles.ts';
 import {listGroups, type ListedFile, type SiteGroup} from './listGroups.ts';
-import {gzipSync} from 'node:zlib';
 
 /** Options of {@link listFiles}. */
 interface ListOptions {
@@ -17,27 +16,21 @@ interface ListOptions {
   readonly groups: readonly SiteGroup[];
   /** Paths below the base path of pages in every copy. */
   readonly everywhere: readonly string[];
-  /** Measurements of earlier builds. */
-  readonly keptWork: KeptWork | undefined;
 }
 
 /** Lists all files that a saved copy of a built site needs, sorted by name, with one size of each picture. */
-export function listFiles(site: SiteFiles, {groups, keptWork, ...options}: ListOptions): OfflineFiles {
+export function listFiles(site: SiteFiles, {groups, ...options}: ListOptions): OfflineFiles {
   const files: ListedFile[] = [];
   const total = createHash('sha256');
-  let sent = 0;
   for (const name of listNames(site)) {
-    const {digest, size, transfer} = measureFile(site.read(name), keptWork);
-    const hash = digest.slice(0, 16);
+    const content = site.read(name);
+    const hash = createHash('sha256').update(content).digest('base64url').slice(0, 16);
     total.update(`${name} ${hash}\n`);
-    sent += transfer;
-    files.push({name, path: pathOfFile(name), hash, size});
+    files.push({name, path: pathOfFile(name), hash, size: content.length});
   }
-  keptWork?.prune();
   return {
     version: total.digest('base64url').slice(0, 12),
     bytes: files.reduce((sum, {size}) => sum + size, 0),
-    transfer: sent,
     files: files.map(({path, hash, size}) => ({path, hash, size})),
     ...listGroups(site, files, groups, options),
   };
@@ -86,22 +79,4 @@ function leaveOutSizes(names: readonly string[]): string[] {
     const size = sizes.get(name);
     return size === undefined || best.get(size.start)?.name === name;
   });
-}
-
-/** Measurements of a file. */
-interface MeasuredFile {
-  /** SHA-256 as base64url. */
-  readonly digest: string;
-  /** Uncompressed bytes. */
-  readonly size: number;
-  /** Bytes compressed with gzip. */
-  readonly transfer: number;
-}
-
-/** Measures a file. `kept` reuses measurements of earlier builds, because compressing takes longer than all else for the list. */
-function measureFile(content: Buffer, kept?: KeptWork): MeasuredFile {
-  const digest = createHash('sha256').update(content).digest('base64url');
-  const measure = () => gzipSync(content).length;
-  const transfer = kept?.take([digest, process.versions.zlib], measure) ?? measure();
-  return {digest, size: content.length, transfer};
 }

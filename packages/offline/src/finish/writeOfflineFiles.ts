@@ -1,7 +1,6 @@
 import {
   filesOfPage,
   type HashedFolder,
-  type KeptWork,
   type SiteFiles,
   fillIn,
   readBundledScript,
@@ -24,8 +23,6 @@ export interface WriteOfflineOptions {
   readonly hashedFolders?: readonly HashedFolder[];
   /** Translated texts of the service worker by id. Default: English. */
   readonly texts?: Readonly<Record<string, string>>;
-  /** Measurements of earlier builds. Default none. */
-  readonly keptWork?: KeptWork;
 }
 
 /** What was written. */
@@ -52,7 +49,6 @@ export function writeOfflineFiles(
     everywhere = [],
     hashedFolders = [],
     texts = {},
-    keptWork,
   }: WriteOfflineOptions = {},
 ): OfflineSite {
   if (!enabled) {
@@ -65,7 +61,7 @@ export function writeOfflineFiles(
       `[offline] there is no page "${OFFLINE_PAGE}" in "${files.outDir}". Build the site first, with a page at /${OFFLINE_PAGE}, or set "enabled" to false.`,
     );
   }
-  const list = listFiles(files, {baseUrl, groups, everywhere, keptWork});
+  const list = listFiles(files, {baseUrl, groups, everywhere});
   const worker = readWorker('serviceWorker', {version: list.version, baseUrl, hashedFolders, texts});
   files.write(FILES_NAME, JSON.stringify(list));
   files.write(WORKER_NAME, worker);

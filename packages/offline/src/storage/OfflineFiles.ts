@@ -30,8 +30,6 @@ export interface OfflineFiles {
   readonly version: string;
   /** Uncompressed bytes of all files. */
   readonly bytes: number;
-  /** Bytes of all files, each compressed with gzip, as a compressing server sends them. */
-  readonly transfer: number;
   readonly files: readonly OfflineFile[];
   /** Parts that can be saved alone, in the order of the site; empty if only the whole site can be saved. */
   readonly groups: readonly OfflineGroup[];

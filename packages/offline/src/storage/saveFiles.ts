@@ -5,19 +5,6 @@ import {findSaved, storeList, type SavedCopy, selectFiles} from './findSaved.ts'
 /** Marks requests for saving, which the service worker must not answer from its caches. */
 export const SAVING_HEADER = 'x-offline-saving';
 
-/** A file of the site that the server did not deliver. */
-export class MissingFileError extends Error {
-  override readonly name = 'MissingFileError';
-  readonly address: string;
-  readonly status: number;
-
-  constructor(address: string, status: number) {
-    super(`${address} answered with status ${status}.`);
-    this.address = address;
-    this.status = status;
-  }
-}
-
 /** Fetches from the server, bypassing the service worker; rejects on any status but 2xx. */
 export async function fetchFromServer(address: string, signal?: AbortSignal): Promise<Response> {
   const response = await fetch(address, {
@@ -25,7 +12,7 @@ export async function fetchFromServer(address: string, signal?: AbortSignal): Pr
     headers: {[SAVING_HEADER]: '1'},
     ...(signal && {signal}),
   });
-  if (!response.ok) throw new MissingFileError(address, response.status);
+  if (!response.ok) throw new Error(`${address} answered with status ${response.status}.`);
   return response;
 }
 
@@ -44,11 +31,6 @@ export interface SaveOptions {
   readonly signal?: AbortSignal;
   /** Called after each file. */
   readonly onProgress?: (done: number, total: number) => void;
-}
-
-/** A new version of the site was published each time it was nearly saved. */
-export class ChangingSiteError extends Error {
-  override readonly name = 'ChangingSiteError';
 }
 
 /** Files fetched at a time. */
@@ -99,7 +81,7 @@ async function saveVersion(list: OfflineFiles, olds: readonly SavedCopy[], optio
 /**
  * Saves the newest version of the whole site or of groups; unchanged files are copied from an older copy.
  * Rejects if the network fails, the device is full (`QuotaExceededError`), saving was stopped (`AbortError`), a file is
- * missing ({@link MissingFileError}), or the site keeps changing ({@link ChangingSiteError}).
+ * missing, or the site keeps changing.
  */
 export async function saveFiles(options: SaveOptions): Promise<OfflineFiles> {
   let list = await fetchFiles(options.baseUrl, options.signal);
@@ -110,7 +92,7 @@ export async function saveFiles(options: SaveOptions): Promise<OfflineFiles> {
     if (newest.version === list.version) return list;
     list = newest;
   }
-  throw new ChangingSiteError('The site kept changing while it was being saved.');
+  throw new Error('The site kept changing while it was being saved.');
 }
 
 /** Whether a response is a complete page that may be stored. */

@@ -1,6 +1,5 @@
 import {afterEach, expect, test, vi} from 'vitest';
 import {describeFailure} from '../../src/client/describeFailure.ts';
-import {ChangingSiteError, MissingFileError} from '../../src/storage/index.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -37,11 +36,9 @@ test('formats megabytes for the page language', async () => {
 });
 
 test('explains a missing file, a network failure and unknown errors', async () => {
-  const missing = await describeFailure(new MissingFileError('/a$&b', 404), 0);
-  expect(missing).toContain('could not be fetched: /a$&b (404). It may be about to be');
-  expect(await describeFailure(new ChangingSiteError('in English'), 0)).toBe(
-    'The site was updated again and again while it was being saved. Save again later.',
+  expect(await describeFailure(new Error('/a$&b answered with status 404.'), 0)).toBe(
+    'Saving failed: /a$&b answered with status 404. Save again in a minute.',
   );
   expect(await describeFailure(new TypeError('Failed to fetch'), 0)).toContain('The network failed.');
-  expect(await describeFailure(new RangeError('odd'), 0)).toBe('Saving failed: RangeError: odd');
+  expect(await describeFailure('odd', 0)).toBe('Saving failed: odd Save again in a minute.');
 });

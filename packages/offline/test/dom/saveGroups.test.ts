@@ -19,7 +19,6 @@ function listOf(version: string, changed: readonly string[] = []): OfflineFiles 
   return {
     version,
     bytes: 60,
-    transfer: 30,
     files: PATHS.map((path) => ({path, hash: changed.includes(path) ? version : 'same', size: 10})),
     common: part([0, 1]),
     groups: [

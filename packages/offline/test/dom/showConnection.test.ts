@@ -11,7 +11,6 @@ async function keep(only?: readonly string[]): Promise<void> {
   const list: SavedFiles = {
     version: 'v1',
     bytes: 0,
-    transfer: 0,
     files: [
       {path: '', hash: 'h', size: 1},
       {path: 'docs/A/', hash: 'a', size: 1},

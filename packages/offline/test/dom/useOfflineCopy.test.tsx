@@ -25,7 +25,6 @@ function Box(): ReactNode {
 const listOf = (version: string): OfflineFiles => ({
   version,
   bytes: 10,
-  transfer: 5,
   files: [
     {path: 'a', hash: version, size: 4},
     {path: 'b', hash: version, size: 6},

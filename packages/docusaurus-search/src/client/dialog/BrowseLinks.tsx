@@ -14,20 +14,15 @@ interface BrowseLinksProps {
 /** A short list of links shown with the hits or instead of them. */
 export function BrowseLinks({title, links, onOpen}: BrowseLinksProps): ReactNode {
   if (links.length === 0) return null;
-  function open(event: MouseEvent, to: string): void {
-    if (opensElsewhere(event)) return;
-    event.preventDefault();
-    onOpen(to);
-  }
   return (
     <nav className="DocSearch-Browse" aria-label={title}>
       <p className="DocSearch-Help">{title}</p>
       <ul>
         {links.map(({label, to}) => (
           <li key={to}>
-            <a className="DocSearch-Prefill" href={to} onClick={(event) => open(event, to)}>
+            <SiteLink className="DocSearch-Prefill" href={to} navigate={onOpen}>
               {label}
-            </a>
+            </SiteLink>
           </li>
         ))}
       </ul>
@@ -66,5 +61,35 @@ export function QueryList({queries, onQuery}: QueryListProps): ReactNode {
         ))}
       </ul>
     </div>
+  );
+}
+
+interface SiteLinkProps {
+  readonly href: string;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+  /** Goes to an address inside the site. */
+  navigate(href: string): void;
+  /** Called when the link is opened, here or in a new tab or window. */
+  onOpen?(): void;
+}
+
+/** A link to a page of the site. */
+export function SiteLink({href, className, children, navigate, onOpen}: SiteLinkProps): ReactNode {
+  function open(event: MouseEvent): void {
+    onOpen?.();
+    if (opensElsewhere(event)) return;
+    event.preventDefault();
+    navigate(href);
+  }
+  return (
+    <a
+      href={href}
+      className={className}
+      onClick={open}
+      onAuxClick={(event) => event.button === 1 && onOpen?.()}
+    >
+      {children}
+    </a>
   );
 }

@@ -6,8 +6,8 @@ import {
   productBeside,
   type MarkedText,
   resolveHitUrl,
+  groupHits,
 } from '../hits/describeHit.ts';
-import {groupHits} from '../hits/groupHits.ts';
 import type {SavedLists, SavedSearch, VisitedPage} from '../saved/createSavedSearches.ts';
 import type {HitBody} from '../SearchClient.ts';
 import type {IconName} from './OptionList.tsx';
@@ -45,7 +45,7 @@ export interface DialogGroup {
 }
 
 /** How hits are arranged. */
-export interface ResultSettings {
+interface ResultSettings {
   readonly maxPerGroup: number;
   readonly externalUrlRegex: string | null;
   /** Product whose group goes first among equally good ones; `null` for none. */

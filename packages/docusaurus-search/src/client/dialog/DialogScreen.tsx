@@ -2,15 +2,14 @@ import {type ContextFilters, NO_CHARACTERS_KEY} from '../../contract/SearchConfi
 import type {Search} from '../island/openSearch.ts';
 import type {VisitedPage} from '../saved/createSavedSearches.ts';
 import type {AnswerBody, SearchResultBody} from '../SearchClient.ts';
-import type {ReactNode} from 'react';
+import {useState, type ReactNode} from 'react';
 import {type SearchState, KEYS_QUERY, isFailed} from '../session/createSearchSession.ts';
 import {pickAnswer, AnswerCard} from '../answer/AnswerCard.tsx';
 import {LABELS, tellUnmatched, seeAll, tellFallback, unquote, explainError} from './labels.ts';
 import {type OptionListProps, OptionList} from './OptionList.tsx';
-import {opensElsewhere} from '../opener/keys.ts';
-import {BrowseLinks, QueryList, WaysOn} from './BrowseLinks.tsx';
+import {BrowseLinks, QueryList, SiteLink, WaysOn} from './BrowseLinks.tsx';
 import {StartScreen} from './StartScreen.tsx';
-import {Choice, useChoice} from './SearchForm.tsx';
+import {keepChoice, readChoice} from '../siteStorage.ts';
 
 /** What the dialog has to do with what opened it. */
 export interface DialogProps {
@@ -25,7 +24,7 @@ export interface DialogProps {
 }
 
 /** What the dialog knows of the page that it is opened on. */
-export interface OpenedPage {
+interface OpenedPage {
   /** Limit every query to the language and docs version of the page; empty for no limit. */
   readonly facetFilters: ContextFilters;
   /** Product of the page, which goes first among equal matches; `null` for none. */
@@ -141,16 +140,9 @@ function ResultsScreen(props: ResultsScreenProps): ReactNode {
       <OptionList {...list} label={LABELS.results} firstIsDefault />
       {searchPageHref !== null && (
         <p className="DocSearch-HitsFooter">
-          <a
-            href={searchPageHref}
-            onClick={(event) => {
-              if (opensElsewhere(event)) return;
-              event.preventDefault();
-              onOpen(searchPageHref);
-            }}
-          >
+          <SiteLink href={searchPageHref} navigate={onOpen}>
             {seeAll(result.nbHits)}
-          </a>
+          </SiteLink>
         </p>
       )}
     </>
@@ -250,7 +242,11 @@ const listKeys = (): readonly (readonly [keys: readonly string[], does: string])
 
 /** Lists the keyboard shortcuts; shown for a question mark. `characterKeys` tells whether a single character may open search. */
 function KeysScreen({characterKeys}: {readonly characterKeys: boolean}): ReactNode {
-  const [isOn, choose] = useChoice(NO_CHARACTERS_KEY);
+  const [isOn, setIsOn] = useState(() => readChoice(NO_CHARACTERS_KEY));
+  function choose(next: boolean): void {
+    keepChoice(NO_CHARACTERS_KEY, next);
+    setIsOn(next);
+  }
   const isUsed = (key: string) => key !== '/' || (characterKeys && isOn);
   return (
     <div className="DocSearch-Keys">
@@ -269,7 +265,12 @@ function KeysScreen({characterKeys}: {readonly characterKeys: boolean}): ReactNo
           </div>
         ))}
       </dl>
-      {characterKeys && <Choice label={LABELS.characterKeys} isOn={isOn} onChange={choose} />}
+      {characterKeys && (
+        <label className="DocSearch-Choice">
+          <input type="checkbox" checked={isOn} onChange={(event) => choose(event.target.checked)} />
+          {LABELS.characterKeys}
+        </label>
+      )}
     </div>
   );
 }

@@ -10,11 +10,10 @@ import {
 } from 'react';
 import type {SearchConfig} from '../../contract/SearchConfig.ts';
 import {pickAnswer} from '../answer/AnswerCard.tsx';
-import {ANY_PRODUCT_KEY} from '../hits/groupHits.ts';
 import {SNIPPET_WORDS, buildSearchRequest} from '../session/buildSearchRequest.ts';
 import {createSearchSession, isFailed, isPreview} from '../session/createSearchSession.ts';
 import {withoutSaved} from '../saved/createSavedSearches.ts';
-import {ProductFirst, useChoice, SearchForm} from './SearchForm.tsx';
+import {SearchForm} from './SearchForm.tsx';
 import {describeState, useAnnouncement, useOptions} from './hooks.ts';
 import {toResultGroups, toStartGroups, type DialogItem} from './DialogItem.ts';
 import {DialogScreen, type SearchDialogProps} from './DialogScreen.tsx';
@@ -63,9 +62,7 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
   const [change, setChange] = useState('');
-  const [prefersProduct, choose] = useChoice(ANY_PRODUCT_KEY);
   const [isComposing, setIsComposing] = useState(false);
-  const preferred = prefersProduct ? product : null;
 
   useEffect(() => {
     void client.revalidate().then((isNewer) => isNewer && session.getState().query !== '' && session.retry());
@@ -77,7 +74,7 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
     ? toResultGroups(isFailed(state) ? [] : (result?.hits ?? []), {
         maxPerGroup: maxResultsPerGroup,
         externalUrlRegex,
-        product: preferred,
+        product,
         snippetWords,
         answerUrl: answers ? pickAnswer(result)?.url : undefined,
       })
@@ -181,16 +178,6 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
             }}
           />
         </div>
-        {product !== null && asking && new Set(result?.hits.map((hit) => hit.product)).size > 1 && (
-          <ProductFirst
-            product={product}
-            isOn={prefersProduct}
-            onChange={(isOn) => {
-              choose(isOn);
-              input.current?.focus();
-            }}
-          />
-        )}
         <DialogFooter {...config} />
         <output className="DocSearch-VisuallyHidden">{announcement}</output>
       </div>

@@ -1,8 +1,7 @@
-import {type ChangeEvent, type KeyboardEvent, type ReactNode, type RefObject, useState} from 'react';
+import type {ChangeEvent, KeyboardEvent, ReactNode, RefObject} from 'react';
 import {MAX_QUERY_LENGTH, cutQuery} from '../session/cutQuery.ts';
 import {Icon} from './OptionList.tsx';
 import {LABELS} from './labels.ts';
-import {keepChoice, readChoice} from '../siteStorage.ts';
 
 interface SearchFormProps {
   readonly input: RefObject<HTMLInputElement | null>;
@@ -78,40 +77,4 @@ export function SearchForm(props: SearchFormProps): ReactNode {
       </button>
     </div>
   );
-}
-
-interface ChoiceProps {
-  readonly label: string;
-  readonly isOn: boolean;
-  onChange(isOn: boolean): void;
-}
-
-/** A labelled checkbox on its own line. */
-export function Choice({label, isOn, onChange}: ChoiceProps): ReactNode {
-  return (
-    <label className="DocSearch-ProductFirst">
-      <input type="checkbox" checked={isOn} onChange={(event) => onChange(event.target.checked)} />
-      {label}
-    </label>
-  );
-}
-
-/** Lets the reader choose whether a product goes first among equal matches. */
-export function ProductFirst({
-  product,
-  ...choice
-}: Omit<ChoiceProps, 'label'> & {product: string}): ReactNode {
-  return <Choice label={LABELS.productFirst.replace('{product}', () => product)} {...choice} />;
-}
-
-/** The reader's choice under a storage key, and its setter. */
-export function useChoice(key: string): readonly [isOn: boolean, choose: (isOn: boolean) => void] {
-  const [isOn, setIsOn] = useState(() => readChoice(key));
-  return [
-    isOn,
-    (next) => {
-      keepChoice(key, next);
-      setIsOn(next);
-    },
-  ];
 }

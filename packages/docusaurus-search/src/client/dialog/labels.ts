@@ -84,7 +84,6 @@ export const LABELS = {
   arrowUp: translate({id: 'theme.search.arrowUp', message: 'Arrow up'}),
   escapeKey: translate({id: 'theme.search.escapeKey', message: 'Escape key'}),
   searchBy: translate({id: 'theme.search.searchBy', message: 'Search by'}),
-  productFirst: translate({id: 'theme.search.productFirst', message: 'Equal matches in {product} first'}),
   keyOpen: translate({id: 'theme.search.keyOpen', message: 'open search'}),
   keyMove: translate({id: 'theme.search.keyMove', message: 'move through the results'}),
   keySelect: translate({id: 'theme.search.keySelect', message: 'open the result'}),

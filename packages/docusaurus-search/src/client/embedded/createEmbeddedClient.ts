@@ -2,8 +2,8 @@ import {
   createWorkerClient,
   type CreateWorkerClientOptions,
   type EmbeddedClient,
+  type WorkerLike,
 } from './createWorkerClient.ts';
-import type {WorkerLike} from './messages.ts';
 
 /** Settings of {@link createEmbeddedClient}. */
 export type CreateEmbeddedClientOptions = Omit<CreateWorkerClientOptions, 'createWorker'> &

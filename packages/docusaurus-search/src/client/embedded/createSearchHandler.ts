@@ -2,7 +2,7 @@ import type {SearchIndex} from '@help-center/engine';
 import {answerQueries, previewQuery, ProtocolError, suggestQueries} from '@help-center/engine/protocol';
 import {ApiError, RetryError, toError} from '../SearchClient.ts';
 import {createIndexLoader, type IndexLoader} from './createIndexLoader.ts';
-import type {PortableError, WorkerReplies, WorkerReply, WorkerRequest} from './messages.ts';
+import type {PortableError, WorkerReplies, WorkerReply, WorkerRequest} from './createWorkerClient.ts';
 
 /** Long enough for slow phones. A server has less time, because its callers share the processor. */
 const TIME_LIMIT_MS = 1000;

@@ -1,5 +1,5 @@
 import {createSearchHandler} from './createSearchHandler.ts';
-import type {WorkerReply, WorkerRequest} from './messages.ts';
+import type {WorkerReply, WorkerRequest} from './createWorkerClient.ts';
 
 interface WorkerScope {
   postMessage(reply: WorkerReply): void;

@@ -8,7 +8,7 @@ import type {SearchConfig} from '../../contract/SearchConfig.ts';
 import {mount} from './mount.ts';
 import {openSearch} from './openSearch.ts';
 import {SearchDialog} from '../dialog/SearchDialog.tsx';
-import {findProduct} from '../hits/groupHits.ts';
+import {findProduct} from '../hits/describeHit.ts';
 import {readVisitedPages} from '../saved/createSavedSearches.ts';
 import {contextFilters} from '../session/buildSearchRequest.ts';
 

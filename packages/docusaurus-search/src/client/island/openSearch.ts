@@ -4,7 +4,7 @@ import {createJsonStorage, setSiteStorage, siteStorage} from '../siteStorage.ts'
 import type {OpenedSearch} from '../openRemoteSearch.ts';
 import {createSavedSearches, type SavedSearches} from '../saved/createSavedSearches.ts';
 import type {SearchConfig} from '../../contract/SearchConfig.ts';
-import {answerFrom, createClient} from '../SearchClient.ts';
+import {createSearchClient} from '../createSearchClient.ts';
 import {createWorkerClient, type EmbeddedClient} from '../embedded/createWorkerClient.ts';
 
 /** What the dialog and the search page share: one worker, one cache and the same saved searches. */
@@ -43,14 +43,7 @@ export async function openSearchClient(config: SearchConfig): Promise<OpenedSear
   }
   const primary = openEmbedded(config);
   primary.start();
-  return {
-    // Not cached: the index answers within milliseconds.
-    client: createClient({
-      load: (requests, call) => answerFrom(primary, false, requests, call),
-      suggest: primary.suggest,
-      primary,
-    }),
-  };
+  return {client: createSearchClient({primary})};
 }
 
 function openEmbedded({files, manifestUrl, manifest, indexName}: SearchConfig): EmbeddedClient {

@@ -3,7 +3,7 @@ import {toCharacter} from './keys.ts';
 import {OPENER_LABELS as LABELS} from './labels.ts';
 
 /** Settings of {@link openShell}. */
-export interface ShellOptions {
+interface ShellOptions {
   readonly query: string;
   /** Whether that query is selected, so that typing replaces it. */
   readonly isSelected: boolean;

@@ -1,20 +1,19 @@
 import {useEffect, useRef, useState, type ReactNode} from 'react';
 import {AnswerCard, pickAnswer} from '../answer/AnswerCard.tsx';
-import {BrowseLinks, WaysOn} from '../dialog/BrowseLinks.tsx';
-import {countResultsFor, LABELS, tellUnmatched} from '../dialog/labels.ts';
-import {ANY_PRODUCT_KEY, findProduct} from '../hits/groupHits.ts';
+import {BrowseLinks, WaysOn, SiteLink} from '../dialog/BrowseLinks.tsx';
+import {countResultsFor, LABELS, tellUnmatched, explainError, tellFallback} from '../dialog/labels.ts';
+import {findProduct} from '../hits/describeHit.ts';
 import {HITS_PER_PAGE, contextFilters} from '../session/buildSearchRequest.ts';
-import {ProductFirst, useChoice} from '../dialog/SearchForm.tsx';
 import {readVisitedPages} from '../saved/createSavedSearches.ts';
 import type {HitBody} from '../SearchClient.ts';
 import type {Search} from '../island/openSearch.ts';
 import {chooseVersions, listVersionedDocs, ProductFilter, VersionFilter} from './filters.tsx';
 import {groupPages, ResultLink, SearchResult} from './SearchResult.tsx';
-import {type PageHistory, parsePageLocation} from './usePageQuery.ts';
-import {PageNotice} from './PageNotice.tsx';
-import {PageStart} from './PageStart.tsx';
+import {type PageHistory, parsePageLocation, toPageSearch} from './usePageQuery.ts';
+import {PageStart} from './PageForm.tsx';
 import {type PagedState, usePagedSearch} from './usePagedSearch.ts';
 import {PAGE_LABELS} from './labels.ts';
+import {LetUsKnow} from '../dialog/DialogScreen.tsx';
 
 interface PageResultsProps {
   readonly search: Search;
@@ -43,7 +42,6 @@ export function PageResults(props: PageResultsProps): ReactNode {
   const list = useRef<HTMLOListElement>(null);
   // The product of the page that the reader came from.
   const [product] = useState(() => findProduct(browse.products, readVisitedPages()[0]?.path ?? ''));
-  const [prefersProduct, choose] = useChoice(ANY_PRODUCT_KEY);
 
   // The button disappears with the last page; keyboard focus then moves to the first new hit.
   const resumeAt = useRef<number | null>(null);
@@ -86,11 +84,11 @@ export function PageResults(props: PageResultsProps): ReactNode {
       </div>
     );
   }
+  const isBusy = status === 'loading' || status === 'stalled';
   const links = {externalUrlRegex: options.externalUrlRegex, onOpen, navigate};
   const answer = pickAnswer(result);
   const answered = options.answers ? hits.find(({url}) => url === answer?.url) : undefined;
-  const groups = groupPages(hits, HITS_PER_PAGE, prefersProduct ? product : null);
-  const isMixed = new Set(hits.map((hit) => hit.product)).size > 1;
+  const groups = groupPages(hits, HITS_PER_PAGE, product);
   return (
     <div className="SearchPage-Body">
       <PageCount state={state} />
@@ -100,7 +98,7 @@ export function PageResults(props: PageResultsProps): ReactNode {
         order={browse.products.map(({label}) => label)}
         onChange={onProducts}
       />
-      <div className="SearchPage-Main" aria-busy={status === 'loading' || status === 'stalled'}>
+      <div className="SearchPage-Main" aria-busy={isBusy}>
         {onVersions && (
           <VersionFilter
             docs={docs}
@@ -124,9 +122,6 @@ export function PageResults(props: PageResultsProps): ReactNode {
               </ResultLink>
             )}
           />
-        )}
-        {product !== null && isMixed && (
-          <ProductFirst product={product} isOn={prefersProduct} onChange={choose} />
         )}
         <ol ref={list} className="DocSearch SearchPage-Results">
           {groups.map((group, index) => (
@@ -152,7 +147,14 @@ export function PageResults(props: PageResultsProps): ReactNode {
           </>
         )}
         {hasMore && status !== 'error' && (
-          <LoadMore loading={status === 'loading' || status === 'stalled'} onLoadMore={loadMore} />
+          <button
+            type="button"
+            className="button button--secondary SearchPage-More"
+            aria-disabled={isBusy}
+            onClick={isBusy ? undefined : loadMore}
+          >
+            {isBusy ? PAGE_LABELS.loading : PAGE_LABELS.more}
+          </button>
         )}
       </div>
     </div>
@@ -185,39 +187,71 @@ function describe({status, answered, nbHits}: PagedState): string {
   return countResultsFor(nbHits, answered.query);
 }
 
-interface LoadMoreProps {
-  /** Whether the next page is under way. */
-  readonly loading: boolean;
-  onLoadMore(): void;
+interface PageNoticeProps {
+  readonly state: PagedState;
+  /** Path of the search page. */
+  readonly pagePath: string;
+  readonly missingResultsUrl: string | null;
+  /** Goes to an address inside the site. */
+  navigate(href: string): void;
+  onRetry(): void;
 }
 
-/** Distance below the screen, in CSS pixels, at which the next page is loaded by itself. */
-const NEAR_PX = 400;
-
-/** Loads the next page when pressed, or when the reader scrolls near it. */
-function LoadMore({loading, onLoadMore}: LoadMoreProps): ReactNode {
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (loading || button.current === null) return undefined;
-    // Without a scroll of the reader's own, a short list would load page after page.
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (window.scrollY > 0 && entries.some((entry) => entry.isIntersecting)) onLoadMore();
-      },
-      {rootMargin: `${NEAR_PX}px`},
+/** Notices beside the hits: a failure, no results, or a fallback that answered. */
+function PageNotice({
+  state,
+  pagePath,
+  missingResultsUrl,
+  navigate,
+  onRetry,
+}: PageNoticeProps): ReactNode {
+  const {status, error, answered, nbHits, fallback, refusal, suggestions, result} = state;
+  if (status === 'error') {
+    const {title, help} = explainError(error);
+    return (
+      <div className="SearchPage-Notice" role="alert">
+        <p>
+          <strong>{title}</strong>
+        </p>
+        <p>{help}</p>
+        <button type="button" className="button button--primary" onClick={onRetry}>
+          {LABELS.retry}
+        </button>
+      </div>
     );
-    observer.observe(button.current);
-    return () => observer.disconnect();
-  }, [loading, onLoadMore]);
+  }
+  if (answered === null) return null;
   return (
-    <button
-      ref={button}
-      type="button"
-      className="button button--secondary SearchPage-More"
-      aria-disabled={loading}
-      onClick={loading ? undefined : onLoadMore}
-    >
-      {loading ? PAGE_LABELS.loading : PAGE_LABELS.more}
-    </button>
+    <>
+      {fallback && <p className="SearchPage-Notice">{tellFallback(refusal)}</p>}
+      {result?.timeoutHits && <p className="SearchPage-Notice">{LABELS.partial}</p>}
+      {nbHits === 0 && (
+        <div className="SearchPage-Notice">
+          <p>{PAGE_LABELS.noResultsHelp}</p>
+          {answered.products.length > 0 && (
+            <p>
+              <SiteLink href={pagePath + toPageSearch({...answered, products: []})} navigate={navigate}>
+                {PAGE_LABELS.allProducts}
+              </SiteLink>
+            </p>
+          )}
+          {suggestions.length > 0 && (
+            <>
+              <p>{LABELS.trySearching}</p>
+              <ul>
+                {suggestions.map((query) => (
+                  <li key={query}>
+                    <SiteLink href={pagePath + toPageSearch({...answered, query})} navigate={navigate}>
+                      {query}
+                    </SiteLink>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+          <LetUsKnow url={missingResultsUrl} query={answered.query} />
+        </div>
+      )}
+    </>
   );
 }

@@ -1,4 +1,5 @@
-import type {ReactNode, MouseEvent} from 'react';
+import type {ReactNode} from 'react';
+import {SiteLink} from '../dialog/BrowseLinks.tsx';
 import {HitText, Marked} from '../dialog/OptionList.tsx';
 import {
   describeHit,
@@ -7,10 +8,9 @@ import {
   sectionOf,
   resolveHitUrl,
   pageOf,
+  preferProduct,
 } from '../hits/describeHit.ts';
 import type {HitBody} from '../SearchClient.ts';
-import {opensElsewhere} from '../opener/keys.ts';
-import {preferProduct} from '../hits/groupHits.ts';
 import {PAGE_LABELS} from './labels.ts';
 
 /** Parts of a page shown at once, so that a screen holds more than one page; others are folded. */
@@ -109,36 +109,6 @@ export function ResultLink(props: ResultLinkProps): ReactNode {
     >
       {children}
     </SiteLink>
-  );
-}
-
-interface SiteLinkProps {
-  readonly href: string;
-  readonly className?: string | undefined;
-  readonly children: ReactNode;
-  /** Goes to an address inside the site. */
-  navigate(href: string): void;
-  /** Called when the link is opened, here or in a new tab or window. */
-  onOpen?(): void;
-}
-
-/** A link to a page of the site. */
-export function SiteLink({href, className, children, navigate, onOpen}: SiteLinkProps): ReactNode {
-  function open(event: MouseEvent): void {
-    onOpen?.();
-    if (opensElsewhere(event)) return;
-    event.preventDefault();
-    navigate(href);
-  }
-  return (
-    <a
-      href={href}
-      className={className}
-      onClick={open}
-      onAuxClick={(event) => event.button === 1 && onOpen?.()}
-    >
-      {children}
-    </a>
   );
 }
 

@@ -70,7 +70,7 @@ export function VersionFilter({docs, filters, onChange}: VersionFilterProps): Re
     const current = versionIn(filters, one);
     return (
       current !== undefined && (
-        <label key={one.id} className="DocSearch-ProductFirst">
+        <label key={one.id} className="DocSearch-Choice">
           {docs.length > 1 ? `${PAGE_LABELS.version} (${one.id})` : PAGE_LABELS.version}
           <select value={current} onChange={(event) => onChange(event.target.value)}>
             {one.versions.map(({tag, label}) => (

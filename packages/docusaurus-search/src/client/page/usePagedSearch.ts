@@ -3,9 +3,14 @@ import {contextFilters, HITS_PER_PAGE} from '../session/buildSearchRequest.ts';
 import type {Search} from '../island/openSearch.ts';
 import {createSearchSession, type SearchState} from '../session/createSearchSession.ts';
 import type {HitBody} from '../SearchClient.ts';
-import {buildPageRequests, type PageQuery} from './buildPageRequests.ts';
+import {
+  buildPageRequests,
+  type PageQuery,
+  type PageHistory,
+  parsePageLocation,
+  toPageSearch,
+} from './usePageQuery.ts';
 import {chooseVersions, listVersionedDocs} from './filters.tsx';
-import {type PageHistory, parsePageLocation, toPageSearch} from './usePageQuery.ts';
 import {createJsonStorage, siteKey} from '../siteStorage.ts';
 
 /** What the search of the page is limited to. */

@@ -11,7 +11,7 @@ const PREVIEW_DELAY_MS = 100;
 const STALL_THRESHOLD_MS = 300;
 
 /** `stalled` means loading for more than 300 ms, `error` that no backend could answer. */
-export type SearchStatus = 'idle' | 'loading' | 'stalled' | 'error';
+type SearchStatus = 'idle' | 'loading' | 'stalled' | 'error';
 
 /** What the dialog or the search page shows. */
 export interface SearchState<Scope = undefined> {

@@ -1,9 +1,12 @@
 import {createEmbeddedClient} from '../../../src/client/embedded/createEmbeddedClient.ts';
-import type {EmbeddedClient} from '../../../src/client/embedded/createWorkerClient.ts';
+import type {
+  EmbeddedClient,
+  WorkerLike,
+  WorkerReply,
+} from '../../../src/client/embedded/createWorkerClient.ts';
 import {buildIndex, type BuildIndexOptions} from '@help-center/engine/build';
 import type {SearchRecord} from '@help-center/records';
 import {createSearchHandler} from '../../../src/client/embedded/createSearchHandler.ts';
-import type {WorkerLike, WorkerReply} from '../../../src/client/embedded/messages.ts';
 
 /** Address of the manifest of a served index. */
 export const MANIFEST_URL = 'https://help.example.com/search-index/manifest.json';

@@ -47,18 +47,16 @@ function Actions({
   );
 }
 
-/** How many bytes saving the whole site takes. */
-function Cost({bytes, transfer}: {bytes: number; transfer: number}): ReactNode {
+/** How many bytes the whole site takes. */
+function Cost({bytes}: {bytes: number}): ReactNode {
   const {megabytes} = useFormat();
   return (
     <p>
       {translate({
         id: 'theme.offline.cost',
         message:
-          'Saving fetches about {transfer} when the server compresses, and takes {size} on this device: every page, every picture and the search index.',
-      })
-        .replace('{transfer}', megabytes(transfer))
-        .replace('{size}', megabytes(bytes))}
+          'The whole site takes {size} on this device: every page, every picture and the search index.',
+      }).replace('{size}', megabytes(bytes))}
     </p>
   );
 }
