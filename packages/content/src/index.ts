@@ -30,9 +30,10 @@ export {
   readSite,
   withProviderValues,
   type FilledValues,
+  type GlossaryEntry,
   type Products,
+  type Site,
 } from './pages/readSite.ts';
-export type {GlossaryEntry, Site} from './pages/Site.ts';
 export {pathOfFile} from '@help-center/built-site';
 export {decodeAddress} from './paths/decodeAddress.ts';
 export {readYaml} from './readYaml.ts';

@@ -5,6 +5,7 @@ export interface Part {
 }
 
 const OPTION = /^--?[A-Za-z]/;
+const PROGRAM = /^[\w.-][\w./\\-]*$/;
 
 export const textOf = (word: readonly Part[]): string => word.map(({text}) => text).join('');
 
@@ -19,20 +20,21 @@ function findOpenQuote(text: string, before: string): string {
 }
 
 /**
- * The colours of a command: the grammars of shells make every argument a string. Options get one colour, quoted arguments
- * another, the others none. `words` are the words of a line, and the spaces between them.
+ * The colours of a command: the grammars of shells make every argument a string. The program, options and
+ * quoted arguments get a colour each, the others none. `words` are the words of a line, and the spaces between them.
  */
 export function colourCommand(words: readonly (readonly Part[])[]): Part[][] {
   let quote = '';
-  return words.map((word) => {
+  return words.map((word, index) => {
     const text = textOf(word);
     const isQuoted = quote !== '' || /^["']/.test(text);
     if (word[0]?.kind === 'comment') return [...word];
     quote = findOpenQuote(text, quote);
     if (isQuoted) return [...word];
     if (OPTION.test(text)) return [{text, kind: 'parameter'}];
-    // Some grammars colour only the beginning of a name such as `CallModel.exe`.
-    if (word.length > 1 && /^[\w.-]+$/.test(text)) return [{text, kind: undefined}];
+    // Some grammars colour no program, or only the beginning of a name such as `CallModel.exe`.
+    const isName = word[0]?.kind === undefined || word.length > 1;
+    if (index === 0 && isName && PROGRAM.test(text)) return [{text, kind: 'function'}];
     const isPlain = !/["']/.test(text);
     return word.map((part) =>
       isPlain && part.kind === 'string' ? {text: part.text, kind: undefined} : part,

@@ -79,7 +79,7 @@ it('colours options and quoted arguments of a command, and no others', async () 
     `"<span class="tok-function">docker</span> run <span class="code-word"><span class="tok-parameter">--name</span> app</span> <span class="code-word"><span class="tok-parameter">-p</span> 80:80</span> <span class="code-word"><span class="tok-string">'a b'</span></span> <span class="code-word">c/d</span> <span class="tok-comment">#</span><span class="tok-comment"> </span><span class="code-word"><span class="tok-comment">-x</span></span>"`,
   );
   expect(await highlight('CallModel.exe /LD a.c -o a.dll "b c"', 'bat')).toMatchInlineSnapshot(
-    `"CallModel.exe /LD a.c <span class="tok-parameter">-o</span> a.dll <span class="tok-string">"b c"</span>"`,
+    `"<span class="tok-function">CallModel.exe</span> /LD a.c <span class="tok-parameter">-o</span> a.dll <span class="tok-string">"b c"</span>"`,
   );
 });
 
