@@ -9,7 +9,7 @@ export interface IndexPart {
   readonly name: string;
   /**
    * `site` is a whole small site in one file; `core` is the part of a large one that names the others; `outline` has the
-   * headings of its pages, and is listed when it is one file.
+   * headings of its pages, and is listed when it is at most three files.
    */
   readonly role: 'site' | 'core' | 'outline';
   /** Size in bytes before the transport compresses it. */

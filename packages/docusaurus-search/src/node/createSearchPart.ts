@@ -2,7 +2,6 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {isDeepStrictEqual} from 'node:util';
 import type {SiteFiles} from '@help-center/built-site';
-import {listParts} from '@help-center/engine';
 import type {LoaderPart} from '@help-center/html-first';
 import {BUTTON, CONFIG_DEFAULTS, NO_CHARACTERS_KEY, type SearchConfig} from '../contract/SearchConfig.ts';
 import {readIsland} from './describeSearch.ts';
@@ -10,12 +9,9 @@ import {readIsland} from './describeSearch.ts';
 interface Manifest {
   readonly format: string;
   readonly version: number;
-  readonly parts: readonly {readonly name: string; readonly role: string}[];
+  readonly parts: readonly {readonly name: string}[];
   readonly facets: Readonly<Record<string, Readonly<Record<string, number>> | undefined>>;
 }
-
-/** Most files of headings, about 8 kB each, to fetch before it is known which ones a query needs; enough for 300 pages. */
-const MAX_OUTLINES = 3;
 
 /** Metadata for crawlers of hosted search; the shipped index has read it at build time. */
 const FOR_CRAWLERS = /^(?:docsearch:|docusaurus_|generator$)/u;
@@ -69,7 +65,6 @@ export function describeBuiltSearch({files, generatedFilesDir, baseUrl}: SearchS
   const manifest = JSON.parse(files.readText(name)) as Manifest;
   const {format, version, parts} = manifest;
   const folder = name.replace(/[^/]*$/, '');
-  const firstParts = [...parts.map((part) => part.name), ...listOutlines(files, folder, parts)];
   return {
     ...config,
     // Most sites have one context.
@@ -78,20 +73,9 @@ export function describeBuiltSearch({files, generatedFilesDir, baseUrl}: SearchS
     firstFiles: [
       `${config.files}worker.js`,
       ...(config.firstFiles ?? []),
-      ...firstParts.map((part) => `${baseUrl}${folder}${part}`),
+      ...parts.map((part) => `${baseUrl}${folder}${part.name}`),
     ],
   };
-}
-
-/** The files with the headings of hits that the manifest does not name, if they are few. */
-function listOutlines(files: SiteFiles, folder: string, parts: Manifest['parts']): string[] {
-  const core = parts.find(({role}) => role === 'core')?.name;
-  if (core === undefined) return [];
-  const named = new Set(parts.map(({name}) => name));
-  const outlines = listParts(core, files.read(folder + core)).filter(
-    (name) => name.startsWith('outline-') && !named.has(name),
-  );
-  return outlines.length > MAX_OUTLINES ? [] : outlines;
 }
 
 /** Whether the index has one language and one docs version, so that contextual search filters nothing. */

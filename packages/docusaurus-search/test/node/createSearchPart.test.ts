@@ -12,9 +12,8 @@ const CONTEXT = {locale: 'en', docs: [], keepsVersion: true};
 function createBuild({
   backend = {type: 'embedded'},
   facets = ONE_VERSION,
-  outlines = 2,
   ...config
-}: Partial<Record<keyof SearchConfig, unknown>> & {facets?: object; outlines?: number} = {}): SearchSite {
+}: Partial<Record<keyof SearchConfig, unknown>> & {facets?: object} = {}): SearchSite {
   const root = mkdtempSync(path.join(tmpdir(), 'search-part-'));
   onTestFinished(() => rmSync(root, {recursive: true}));
   const contents = {
@@ -31,13 +30,11 @@ function createBuild({
       format: 'help-center-index',
       version: 2,
       pageCount: 2,
-      parts: [{name: 'core-1.json', role: 'core', bytes: 10}],
+      parts: [
+        {name: 'core-1.json', role: 'core', bytes: 10},
+        {name: 'outline-0-2.json', role: 'outline', bytes: 10},
+      ],
       facets,
-    }),
-    'build/search-index/core-1.json': JSON.stringify({
-      version: 2,
-      terms: {first: ['a'], hashes: ['h0']},
-      outline: {hashes: Array.from({length: outlines}, () => '2')},
     }),
   };
   for (const [name, text] of Object.entries(contents)) {
@@ -53,20 +50,18 @@ function createBuild({
 
 test('lists the files of the first hits: worker, scripts and first index files', () => {
   expect(describeBuiltSearch(createBuild())).toMatchObject({
-    manifest: {format: 'help-center-index', version: 2, parts: [{name: 'core-1.json'}]},
+    manifest: {
+      format: 'help-center-index',
+      version: 2,
+      parts: [{name: 'core-1.json'}, {name: 'outline-0-2.json'}],
+    },
     firstFiles: [
       '/help/assets/search.1/worker.js',
       '/help/assets/search.1/chunk-2.js',
       '/help/search-index/core-1.json',
       '/help/search-index/outline-0-2.json',
-      '/help/search-index/outline-1-2.json',
     ],
   });
-});
-
-test('omits heading files of large indices', () => {
-  const {firstFiles = []} = describeBuiltSearch(createBuild({outlines: 4}));
-  expect(firstFiles.filter((name) => name.includes('outline'))).toEqual([]);
 });
 
 test.each([

@@ -14,6 +14,9 @@ import {shardIndex} from './shardIndex.ts';
 /** About 100 kB compressed. */
 const DEFAULT_SINGLE_FILE_BYTES = 400_000;
 
+/** Most files of headings, about 8 kB each, to read before it is known which ones a query needs; enough for 300 pages. */
+const MAX_OUTLINES = 3;
+
 /** The files of an index. */
 export interface IndexFiles {
   /** The contents of `manifest.json`, which is read first and must not be cached for long. */
@@ -44,7 +47,7 @@ export function buildIndex(records: Iterable<SearchRecord>, options: BuildIndexO
   files.set(name, bytes);
   const outlines = [...files].filter(([file]) => file.startsWith('outline-'));
   const parts: IndexPart[] = [{name, role, bytes: bytes.length}];
-  if (outlines.length === 1) {
+  if (outlines.length <= MAX_OUTLINES) {
     for (const [file, {length}] of outlines) parts.push({name: file, role: 'outline', bytes: length});
   }
   return {

@@ -5,14 +5,10 @@ import {parseNumericCondition, MAX_CONDITIONS} from './parseFacetFilters.ts';
 const MAX_LENGTH = 4096;
 
 /** A quoted text, a parenthesis, a comparison operator, a colon, or a word. */
-const TOKEN =
-  /\s*(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|([()])|(<=|>=|!=|<|>|=)|(:)|([^\s()"':<>=!]+))/uy;
+const TOKEN = /\s*("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[():=]|<=|>=|!=|<|>|[^\s()"':<>=!]+)/uy;
 
-interface Token {
-  readonly text: string;
-  /** `quoted` and `word` are names and values. */
-  readonly kind: 'quoted' | 'word' | 'parenthesis' | 'operator' | 'colon';
-}
+/** Tokens that are neither names nor values. */
+const RESERVED = /^(?:[():]|[<>=!]+|AND|OR|NOT|TO)$/u;
 
 /**
  * Parses the parameter `filters`: conditions with AND, OR, NOT and parentheses, where AND binds tighter than OR. Conditions
@@ -26,96 +22,91 @@ export function parseFilters(value: unknown): FacetFilter {
   return readTokens(tokenize(value));
 }
 
-function tokenize(text: string): Token[] {
-  const tokens: Token[] = [];
+function tokenize(text: string): string[] {
+  const tokens: string[] = [];
   const end = text.trimEnd().length;
   TOKEN.lastIndex = 0;
   while (TOKEN.lastIndex < end) {
     const at = TOKEN.lastIndex;
-    const match = TOKEN.exec(text);
-    if (match === null) throw invalid(`a condition at "${text.slice(at, at + 20)}"`);
-    const [, double, single, parenthesis, operator, colon, word = ''] = match;
-    const quoted = double ?? single;
-    if (quoted !== undefined) tokens.push({text: quoted.replace(/\\(.)/gu, '$1'), kind: 'quoted'});
-    else if (parenthesis !== undefined) tokens.push({text: parenthesis, kind: 'parenthesis'});
-    else if (operator !== undefined) tokens.push({text: operator, kind: 'operator'});
-    else tokens.push(colon === undefined ? {text: word, kind: 'word'} : {text: colon, kind: 'colon'});
+    const token = TOKEN.exec(text)?.[1];
+    if (token === undefined) throw invalid(`a condition at "${text.slice(at, at + 20)}"`);
+    tokens.push(token);
   }
   return tokens;
 }
 
 /** Parses tokens by recursive descent; every step returns a conjunction of disjunctions. */
-function readTokens(tokens: readonly Token[]): FacetFilter {
+function readTokens(tokens: readonly string[]): FacetFilter {
   let at = 0;
 
-  const isNext = (kind: Token['kind'], text = tokens[at]?.text): boolean =>
-    tokens[at]?.kind === kind && tokens[at]?.text === text;
-
-  const take = (kind: Token['kind'], text: string): boolean => {
-    const isThere = isNext(kind, text);
+  const take = (token: string): boolean => {
+    const isThere = tokens[at] === token;
     if (isThere) at += 1;
     return isThere;
   };
 
   const unexpected = (expected: string): Error => {
-    const found = tokens[at]?.text;
+    const found = tokens[at];
     return invalid(
       `${expected} ${found === undefined ? 'at the end' : `instead of "${found.slice(0, 40)}"`}`,
     );
   };
 
-  const readText = (expected: string): Token => {
+  const readText = (expected: string): string => {
     const token = tokens[at];
-    const isText =
-      token?.kind === 'quoted' || (token?.kind === 'word' && !/^(?:AND|OR|NOT|TO)$/u.test(token.text));
-    if (!isText) throw unexpected(expected);
+    if (token === undefined || RESERVED.test(token)) throw unexpected(expected);
     at += 1;
-    return token;
+    return isQuoted(token) ? token.slice(1, -1).replace(/\\(.)/gu, '$1') : token;
   };
 
   const readOr = (negated: boolean): FacetFilter => {
     let filter = readAnd(negated);
-    while (take('word', 'OR')) filter = join(filter, readAnd(negated), negated);
+    while (take('OR')) filter = join(filter, readAnd(negated), negated);
     return filter;
   };
 
   const readAnd = (negated: boolean): FacetFilter => {
     let filter = readNot(negated);
-    while (take('word', 'AND')) filter = join(filter, readNot(negated), !negated);
+    while (take('AND')) filter = join(filter, readNot(negated), !negated);
     return filter;
   };
 
   const readNot = (negated: boolean): FacetFilter => {
-    if (take('word', 'NOT')) return readNot(!negated);
-    if (!take('parenthesis', '(')) return readCondition(negated);
+    if (take('NOT')) return readNot(!negated);
+    if (!take('(')) return readCondition(negated);
     const filter = readOr(negated);
-    if (!take('parenthesis', ')')) throw unexpected('a closing parenthesis');
+    if (!take(')')) throw unexpected('a closing parenthesis');
     return filter;
   };
 
   const readCondition = (negated: boolean): FacetFilter => {
-    const {kind, text: name} = readText('a condition such as facet:value');
-    // The whole condition may be quoted: "facet:value".
-    const whole = kind === 'quoted' && !isNext('colon') && !isNext('operator');
+    const wasQuoted = isQuoted(tokens[at] ?? '');
+    const name = readText('a condition such as facet:value');
+    const next = tokens[at] ?? '';
+    const isCompared = /^[<>=!]/u.test(next);
     const colon = name.indexOf(':');
-    if (whole || colon !== -1) {
+    // The whole condition may be quoted: "facet:value".
+    if (colon !== -1 || (wasQuoted && next !== ':' && !isCompared)) {
       if (colon < 1) throw withoutFacet(name);
       return [[{facet: name.slice(0, colon), value: name.slice(colon + 1).trim(), negated}]];
     }
-    if (isNext('operator')) {
-      const operator = tokens[at]?.text as string;
+    if (isCompared) {
       at += 1;
-      return readNumbers(`${name} ${operator} ${readText('a number').text}`, negated);
+      return readNumbers(`${name} ${next} ${readText('a number')}`, negated);
     }
-    if (!take('colon', ':')) throw withoutFacet(name);
-    const value = readText('a value').text;
-    if (!take('word', 'TO')) return [[{facet: name, value, negated}]];
-    return readNumbers(`${name}:${value} TO ${readText('a number').text}`, negated);
+    if (!take(':')) throw withoutFacet(name);
+    const value = readText('a value');
+    if (!take('TO')) return [[{facet: name, value, negated}]];
+    return readNumbers(`${name}:${value} TO ${readText('a number')}`, negated);
   };
 
   const filter = readOr(false);
   if (at < tokens.length) throw unexpected('AND or OR');
   return filter;
+}
+
+function isQuoted(token: string): boolean {
+  return /^["']/u.test(token);
 }
 
 /** Parses a comparison, or a range as two comparisons. */

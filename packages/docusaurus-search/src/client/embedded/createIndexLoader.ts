@@ -37,17 +37,9 @@ const MAX_PARTS_AHEAD = 150;
 /** Parts fetched ahead at a time, at low priority so that queries go first. */
 const LANES = 6;
 
-/** Reads the parts of one index. */
-interface PartStore {
-  read(name: string): Promise<Uint8Array>;
-  /** Fetches missing parts in the background, so that search keeps working offline. */
-  readAhead(): Promise<void>;
-}
-
 /** Creates a store for the parts beside a manifest. */
-function createPartStore(manifestUrl: string): PartStore {
+function createPartStore(manifestUrl: string) {
   const ahead = new Map<string, Uint8Array>();
-  const taken = new Set<string>();
   let rest: string[] = [];
 
   async function fetchPart(name: string, priority: RequestPriority): Promise<Uint8Array> {
@@ -57,27 +49,27 @@ function createPartStore(manifestUrl: string): PartStore {
 
   async function runLane(): Promise<void> {
     for (let name = rest.shift(); name !== undefined; name = rest.shift()) {
-      if (taken.has(name)) continue;
-      try {
-        ahead.set(name, await fetchPart(name, 'low'));
-      } catch (error) {
+      const missing = name;
+      const bytes = await fetchPart(missing, 'low').catch((error: unknown) => {
         // Tried again with the next call.
-        rest.push(name);
+        rest.push(missing);
         throw error;
-      }
+      });
+      ahead.set(missing, bytes);
     }
   }
 
   return {
-    async read(name) {
-      taken.add(name);
+    async read(name: string): Promise<Uint8Array> {
+      rest = rest.filter((other) => other !== name);
       const bytes = ahead.get(name) ?? (await fetchPart(name, 'high'));
       // The engine keeps what it could read; if it asks again, these bytes were bad.
       ahead.delete(name);
       if (name.startsWith('core-')) rest = listParts(name, bytes);
       return bytes;
     },
-    async readAhead() {
+    /** Fetches missing parts in the background, so that search keeps working offline. */
+    async readAhead(): Promise<void> {
       if (rest.length > MAX_PARTS_AHEAD || isMetered()) return;
       await Promise.all(Array.from({length: LANES}, runLane));
     },
@@ -100,7 +92,7 @@ interface LoadedIndex {
   /** Names of the parts to read first; they change whenever the index does. */
   readonly start: string;
   readonly index: SearchIndex;
-  readonly store: PartStore;
+  readonly store: ReturnType<typeof createPartStore>;
 }
 
 /**

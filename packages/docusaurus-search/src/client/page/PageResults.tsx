@@ -198,13 +198,7 @@ interface PageNoticeProps {
 }
 
 /** Notices beside the hits: a failure, no results, or a fallback that answered. */
-function PageNotice({
-  state,
-  pagePath,
-  missingResultsUrl,
-  navigate,
-  onRetry,
-}: PageNoticeProps): ReactNode {
+function PageNotice({state, pagePath, missingResultsUrl, navigate, onRetry}: PageNoticeProps): ReactNode {
   const {status, error, answered, nbHits, fallback, refusal, suggestions, result} = state;
   if (status === 'error') {
     const {title, help} = explainError(error);
