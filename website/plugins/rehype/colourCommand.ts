@@ -35,10 +35,10 @@ export function colourCommand(words: readonly (readonly Part[])[]): Part[][] {
     // Some grammars colour no program, or only the beginning of a name such as `CallModel.exe`.
     const isName = word[0]?.kind === undefined || word.length > 1;
     if (index === 0 && isName && PROGRAM.test(text)) return [{text, kind: 'function'}];
-    const isPlain = !/["']/.test(text);
-    return word.map((part) =>
-      isPlain && part.kind === 'string' ? {text: part.text, kind: undefined} : part,
-    );
+    // Names and addresses that the grammar takes for strings or, after the first word, for programs
+    const isPlain = (kind?: string) =>
+      kind === 'string' ? !/["']/.test(text) : index > 0 && kind === 'function' && text.includes('.');
+    return word.map((part) => (isPlain(part.kind) ? {text: part.text, kind: undefined} : part));
   });
 }
 
