@@ -67,7 +67,7 @@ test.describe('a wrong base URL', () => {
       route.fulfill({path: MINI_BUILD + new URL(route.request().url()).pathname.replace('/sub/folder', '')}),
     );
     await page.goto('https://host.example/sub/folder/');
-    const banner = page.locator('#__docusaurus-base-url-issue-banner-container');
+    const banner = page.locator('body > .alert--danger');
     await expect(banner).toContainText('did not load properly');
     await expectSeen(banner);
     await expect(banner).toContainText('baseUrl = /sub/folder/');

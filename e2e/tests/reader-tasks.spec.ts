@@ -130,7 +130,7 @@ for (const {task, clicks, path, words, answer} of TASKS) {
     expect(clicks.length).toBeLessThanOrEqual(2);
     await page.goto('/');
     await follow(page, clicks);
-    await expect.poll(() => page.evaluate(() => location.pathname + location.hash)).toBe(path);
+    await page.waitForURL(({pathname, hash}) => pathname + hash === path);
     await expect(page.getByRole('main').getByRole('heading', {name: answer}).first()).toBeInViewport();
   });
 

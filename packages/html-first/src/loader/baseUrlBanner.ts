@@ -8,7 +8,6 @@ import type {PagePlace} from '../contract/SiteConfig.ts';
 export function showBaseUrlBanner({baseUrl, path}: PagePlace): void {
   const {pathname} = location;
   const banner = document.createElement('div');
-  banner.id = '__docusaurus-base-url-issue-banner-container';
   banner.className = 'alert alert--danger';
   banner.setAttribute('role', 'alert');
   banner.textContent = translate({

@@ -17,14 +17,13 @@ export function isFetched(address: string): boolean {
   return fetched.has(address);
 }
 
-/** Reads a page, if possible from the browser's cache. Rejects when there is none. */
+/** Reads a page, if possible from the browser's cache. Rejects when nothing answers. */
 export async function readPage(address: string): Promise<Document> {
   const read = address === pointed ? ahead : undefined;
   // Its elements move to the page that is shown.
   ahead = undefined;
   if (read !== undefined) return read;
   const answer = await fetch(address, {cache: 'force-cache'});
-  if (!answer.ok) throw new Error(address);
   return new DOMParser().parseFromString(await answer.text(), 'text/html');
 }
 

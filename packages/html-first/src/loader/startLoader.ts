@@ -139,7 +139,7 @@ export function startLoader(early: Event | undefined): void {
     () => started || failure !== undefined,
     () => {
       markContents();
-      requestAnimationFrame(() => setTimeout(lookAhead));
+      lookAhead();
     },
   );
 }

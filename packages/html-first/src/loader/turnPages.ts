@@ -7,7 +7,7 @@ import {adoptStyles} from './runScripts.ts';
 /** Parts of the head that describe a page rather than run it. */
 const DESCRIPTION = 'title,meta:not([http-equiv]),link,script[type="application/ld+json"]';
 
-/** The script that all pages of one version of the site share. */
+/** The script that all pages of one version and language of the site share. */
 const LOADER = 'script[data-loader]';
 
 /** The description of the page that is shown, without what scripts have added to the head. */
@@ -20,14 +20,16 @@ const listDescription = ({head}: Document): Element[] => [...head.querySelectorA
 const readStyles = ({head}: Document): string =>
   [...head.querySelectorAll('style')].map(({textContent}) => textContent).join('');
 
-/** Whether a document can take the place of this one: of the same version and language, and complete without scripts of its own. */
+/**
+ * Whether a document can take the place of this one: complete without scripts of its own, and of the same version and
+ * language, as each has a loader of its own.
+ */
 function fits(next: Document): boolean {
   const isOwn = ({src}: HTMLScriptElement) => src === document.querySelector<HTMLScriptElement>(LOADER)?.src;
   const scripts = [...document.scripts, ...next.scripts].filter(({src}) => src);
   return (
     next.querySelector(LOADER) !== null &&
     scripts.every(isOwn) &&
-    next.documentElement.lang === document.documentElement.lang &&
     next.querySelector('[data-scripts=now]') === null &&
     !hasPendingEvents()
   );
@@ -69,25 +71,32 @@ function showDocument(next: Document): void {
 
 /**
  * Shows the pages of links that were fetched ahead in place of this one, as a router would, until `isOver`. Browsers without
- * the Navigation API, and pages that do not fit, load the next page as a document. `onShown` is called after each.
+ * the Navigation API, and pages that do not fit, load the next page as a document. `onShown` is called after the paint of each.
  */
 export function turnPages(isOver: () => boolean, onShown: () => void): void {
   if (!('navigation' in window)) return;
   description = listDescription(document);
   firstStyles = shownStyles = readStyles(document);
 
-  async function show(address: string): Promise<void> {
+  async function show(address: string, signal: AbortSignal): Promise<void> {
     try {
       const next = await readPage(address);
       if (isOver() || !fits(next)) throw new Error(address);
       say('');
       showDocument(next);
       land();
-      onShown();
-      // For screen readers, which read the title of a new document by themselves. After the paint.
-      requestAnimationFrame(() => setTimeout(() => say(document.title)));
+      requestAnimationFrame(() =>
+        setTimeout(() => {
+          // For screen readers, which read the title of a new document by themselves.
+          say(document.title);
+          onShown();
+        }),
+      );
     } catch {
-      // As a document.
+      // The reader has gone elsewhere.
+      if (signal.aborted) return;
+      // As a document, which the browser would scroll to where this one is.
+      scrollTo(0, 0);
       location.reload();
     }
   }
@@ -99,6 +108,6 @@ export function turnPages(isOver: () => boolean, onShown: () => void): void {
     // Going back to a page that was shown here changes nothing but the address.
     const isTurned =
       navigationType === 'traverse' ? sameDocument : navigationType === 'push' && isFetched(url);
-    if (isTurned) event.intercept({handler: () => show(url)});
+    if (isTurned) event.intercept({handler: () => show(url, event.signal)});
   });
 }
