@@ -1,19 +1,22 @@
-import {findWords} from './findWords.ts';
+import {findWords, selectRecords} from './selectRecords.ts';
 import {findAnswer, type IndexAnswer} from './findAnswer.ts';
 import type {IndexHit, IndexQuery, IndexResult} from './IndexQuery.ts';
 import type {Catalog} from './index/Catalog.ts';
 import {findTerm, sectionsOf, type TermTable} from './index/TermTable.ts';
 import {createMatcher, type Matcher} from './mark/createMatcher.ts';
-import {compileClauses} from './query/compileClauses.ts';
-import {compileFilter, countFacet, FACETS, getAllowedTypes, type SectionTest} from './query/filters.ts';
+import {compileClauses, dropUnknownPhrases} from './query/phrases.ts';
 import {
+  compileFilter,
+  countFacet,
+  FACETS,
+  getAllowedTypes,
+  type SectionTest,
   collectHierarchy,
   HIERARCHY_FACETS,
   isHierarchyFacet,
   type HierarchyValues,
-} from './query/HierarchyValues.ts';
+} from './query/filters.ts';
 import {listOptions, parseQuery, type ParsedQuery} from './query/parseQuery.ts';
-import {dropUnknownPhrases} from './query/phrases.ts';
 import {planQuery, type PlannedWord} from './query/planQuery.ts';
 import {preferSections} from './query/preferSections.ts';
 import type {RelatedWords} from './query/RelatedWords.ts';
@@ -21,7 +24,6 @@ import {compileWords, listRequirements} from './query/requireWords.ts';
 import {orderSections} from './rank/orderSections.ts';
 import {takeBest, type RankedSection, type Ranking} from './rank/Ranking.ts';
 import {rankSections} from './rank/rankSections.ts';
-import {selectRecords} from './selectRecords.ts';
 import type {StoredSection, TextStore} from './text/TextStore.ts';
 import {toRecord} from './text/IndexedPage.ts';
 import {createTimeLimit, type TimeLimit} from './createTimeLimit.ts';
@@ -75,28 +77,39 @@ export class SearchIndex {
    * Rejects with an `IndexReadError` when a file of the index cannot be read; searching again tries again.
    */
   async search(query: IndexQuery): Promise<IndexResult> {
-    const {filter = [], facets = []} = query;
-    const allowedTypes = getAllowedTypes(filter);
+    const allowedTypes = getAllowedTypes(query.filter ?? []);
     let ranked = await this.#rank(query);
     let found = await this.#verify(ranked, query, allowedTypes);
     if (found?.hits.length === 0 && ranked.parsed.phrases.length > 0) {
       ranked = await this.#rank(query, false);
       found = await this.#verify(ranked, query, allowedTypes);
     }
-    const {matcher, ranking, hierarchy, removedWords, unmatchedWords, unmatchedPhrases, limit} = ranked;
-    const window = found === undefined ? takeWindow(ranking, query) : found.hits.slice(...getWindow(query));
+    const window =
+      found === undefined ? takeWindow(ranked.ranking, query) : found.hits.slice(...getWindow(query));
     const {hits, answer} = await this.#readHits(window, ranked, allowedTypes);
     return {
       hits,
       // Quotes and other pages of results ask for places, not for an answer.
       answer: found === undefined && (query.offset ?? query.page ?? 0) === 0 ? answer : undefined,
-      total: found?.hits.length ?? ranking.sections.length,
+      ...this.#describe(ranked, query, found),
+    };
+  }
+
+  /** What a result says beside its hits. */
+  #describe(
+    {matcher, ranking, hierarchy, removedWords, unmatchedWords, unmatchedPhrases, limit}: RankedQuery,
+    {facets = []}: IndexQuery,
+    found?: Verified,
+  ): Omit<IndexResult, 'hits' | 'answer'> {
+    const all = facets.includes('*') ? [...FACETS, ...facets] : facets;
+    const names = [...FACETS, ...HIERARCHY_FACETS].filter((name) => all.includes(name));
+    const sections = found?.hits.map(({section}) => section) ?? ranking.sections;
+    return {
+      total: sections.length,
       exhaustive: found?.exhaustive !== false && !limit.wasLate,
       timedOut: limit.wasLate,
-      facets: this.#countFacets(
-        facets,
-        found?.hits.map(({section}) => section) ?? ranking.sections,
-        hierarchy,
+      facets: new Map(
+        names.map((name) => [name, countFacet(this.#parts.catalog, name, sections, hierarchy)]),
       ),
       unmatchedWords,
       unmatchedPhrases,
@@ -124,27 +137,19 @@ export class SearchIndex {
    * Rejects as `search` does.
    */
   async preview(query: IndexQuery): Promise<IndexResult | undefined> {
-    const {facets = [], distinct = DEFAULTS.distinct, attributes} = query;
+    const {distinct = DEFAULTS.distinct, attributes} = query;
     if (this.#parts.outline === undefined) return undefined;
     this.#parts.outline.prepare();
     const ranked = await this.#rank(query);
-    const {parsed, matcher, ranking, hierarchy, unmatchedWords, unmatchedPhrases, limit} = ranked;
+    const {parsed, matcher, ranking} = ranked;
     if (needsText(parsed, distinct, attributes)) return undefined;
     const window = takeWindow(ranking, query);
     const stored = await this.#parts.outline.load(window.map(({section}) => section));
-    return {
-      hits: window.map(({score}, index) => ({
-        record: toOutlineRecord(stored[index] as StoredSection, matcher),
-        score,
-      })),
-      total: ranking.sections.length,
-      exhaustive: !limit.wasLate,
-      timedOut: limit.wasLate,
-      facets: this.#countFacets(facets, ranking.sections, hierarchy),
-      unmatchedWords,
-      unmatchedPhrases,
-      matcher,
-    };
+    const hits = window.map(({score}, index) => ({
+      record: toOutlineRecord(stored[index] as StoredSection, matcher),
+      score,
+    }));
+    return {hits, ...this.#describe(ranked, query)};
   }
 
   /** Returns the word as the index spells it, or `undefined` when it has nothing like it. */
@@ -265,16 +270,6 @@ export class SearchIndex {
     const [best] = window;
     const answer = best && findAnswer({ranking, best, stored: stored[0] as StoredSection, asked, matcher});
     return {hits, answer};
-  }
-
-  #countFacets(
-    names: readonly string[],
-    sections: Iterable<number>,
-    hierarchy: HierarchyValues | undefined,
-  ): IndexResult['facets'] {
-    const all = names.includes('*') ? [...FACETS, ...names] : names;
-    const known = [...FACETS, ...HIERARCHY_FACETS].filter((name) => all.includes(name));
-    return new Map(known.map((name) => [name, countFacet(this.#parts.catalog, name, sections, hierarchy)]));
   }
 }
 

@@ -1,5 +1,4 @@
-import {countBits} from './countBits.ts';
-import {findWords} from './findWords.ts';
+import {countBits, findWords} from './selectRecords.ts';
 import type {Matcher} from './mark/createMatcher.ts';
 import type {RankedSection, Ranking} from './rank/Ranking.ts';
 import type {IndexedPage, IndexedRecord, IndexedSection} from './text/IndexedPage.ts';

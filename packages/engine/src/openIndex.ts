@@ -8,9 +8,8 @@ import {createPartReader, namesOf, type PartsJson, type ReadPart} from './parts/
 import {readJson} from './parts/text.ts';
 import {createRelatedWords, type RelatedJson} from './query/RelatedWords.ts';
 import {SearchIndex} from './SearchIndex.ts';
-import {createShardedTexts} from './text/createShardedTexts.ts';
+import {createShardedTexts, createMemoryTexts} from './text/TextStore.ts';
 import {decodePages, type PageJson} from './text/encodePages.ts';
-import {createMemoryTexts} from './text/TextStore.ts';
 
 /** The source of an index. */
 export interface IndexSource {

@@ -1,5 +1,5 @@
 import {createObjectID, getDeepestLevel, type SearchRecord} from '@help-center/records';
-import {pathTexts} from './findWords.ts';
+import {pathTexts} from './selectRecords.ts';
 import type {Matcher} from './mark/createMatcher.ts';
 import type {StoredSection} from './text/TextStore.ts';
 import {toRecord} from './text/IndexedPage.ts';

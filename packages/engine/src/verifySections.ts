@@ -1,10 +1,9 @@
 import {HIERARCHY_LEVELS} from '@help-center/records';
-import {findWords, pathTexts} from './findWords.ts';
+import {findWords, pathTexts, selectRecords} from './selectRecords.ts';
 import type {Matcher} from './mark/createMatcher.ts';
 import type {ParsedQuery} from './query/parseQuery.ts';
 import {hasPhrase} from './query/phrases.ts';
 import {takeBest, type RankedSection, type Ranking} from './rank/Ranking.ts';
-import {selectRecords} from './selectRecords.ts';
 import type {IndexedSection} from './text/IndexedPage.ts';
 import type {TextStore} from './text/TextStore.ts';
 import type {TimeLimit} from './createTimeLimit.ts';

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 import type {PlannedWord} from '../src/query/planQuery.ts';
-import {getRarity} from '../src/rank/getRarity.ts';
+import {getRarity} from '../src/rank/rankSections.ts';
 
 /** A word whose forms occur in 40 and 2 of 100 sections. */
 const planned = (prefix: boolean) =>

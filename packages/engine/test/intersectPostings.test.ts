@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {intersectPostings} from '../src/index/intersectPostings.ts';
+import {intersectPostings} from '../src/query/splitWord.ts';
 
 function term(text: string, weights: Readonly<Record<number, number>>) {
   const sections = Uint32Array.from(Object.keys(weights), Number);

@@ -2,7 +2,7 @@ import {setFlagsFromString} from 'node:v8';
 import {runInNewContext} from 'node:vm';
 import {expect, it} from 'vitest';
 import {createMemoryTable} from '../src/index/createMemoryTable.ts';
-import type {Postings} from '../src/index/Posting.ts';
+import type {Postings} from '../src/index/TermTable.ts';
 
 it('frees the source lists of a dictionary in memory', async () => {
   setFlagsFromString('--expose-gc');

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import {expect, it} from 'vitest';
-import {findNthHighest} from '../src/rank/findNthHighest.ts';
+import {findNthHighest} from '../src/rank/heap.ts';
 import {takeBest, type RankedSection} from '../src/rank/Ranking.ts';
 
 const scores = fc.array(fc.integer({min: 1, max: 9}), {minLength: 1, maxLength: 300});

@@ -39,11 +39,7 @@ const DIGIT = /(?![0-9])\p{Nd}/gu;
  * follow the ArabicNormalizer and HindiNormalizer of Apache Lucene.
  */
 export function foldText(text: string): string {
-  return isAscii(text) ? text.toLowerCase() : foldUnicode(text);
-}
-
-/** The same without the short way for ASCII, for scripts that must be small. */
-function foldUnicode(text: string): string {
+  if (isAscii(text)) return text.toLowerCase();
   return text
     .normalize('NFKD')
     .toLowerCase()

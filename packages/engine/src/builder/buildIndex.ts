@@ -6,8 +6,7 @@ import {toJsonBytes} from '../parts/text.ts';
 import {indexSections} from '../index/indexSections.ts';
 import {encodePages} from '../text/encodePages.ts';
 import type {IndexedPage} from '../text/IndexedPage.ts';
-import type {BuildIndexOptions} from './BuildIndexOptions.ts';
-import {collectRelated} from './collectRelated.ts';
+import {type BuildIndexOptions, collectRelated} from './collectRelated.ts';
 import {groupRecords} from './groupRecords.ts';
 import {shardIndex} from './shardIndex.ts';
 

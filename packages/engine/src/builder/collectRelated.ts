@@ -1,7 +1,16 @@
 import {EngineError} from '../errors.ts';
 import {splitWords, toKey, type RelatedJson} from '../query/RelatedWords.ts';
-import type {BuildIndexOptions} from './BuildIndexOptions.ts';
 import {VOCABULARY} from './vocabulary.ts';
+
+/** Options of `buildIndex`. */
+export interface BuildIndexOptions {
+  /** Groups of words with the same meaning: `['license', 'licence']`. An entry of several words is a phrase. Default none. */
+  readonly synonyms?: readonly (readonly string[])[];
+  /** Abbreviations that match their long forms, but not vice versa: `{alpr: ['number plate']}`. Default none. */
+  readonly abbreviations?: Readonly<Record<string, readonly string[]>>;
+  /** Largest index in one file, in uncompressed bytes; a larger one is split into parts. Default 400000. */
+  readonly singleFileBytes?: number;
+}
 
 /** Weight of a synonym of the site in percent. */
 const SYNONYM_PERCENT = 80;

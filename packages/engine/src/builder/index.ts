@@ -1,2 +1,2 @@
 export {buildIndex, type IndexFiles} from './buildIndex.ts';
-export type {BuildIndexOptions} from './BuildIndexOptions.ts';
+export type {BuildIndexOptions} from './collectRelated.ts';

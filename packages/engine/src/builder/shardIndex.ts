@@ -1,8 +1,7 @@
 import {collectCatalog} from '../index/Catalog.ts';
 import {MAX_PARTS_OF_PREFIX, listRange, type TermDirectoryJson} from '../index/createShardedTable.ts';
 import {encodeTerms, encodeWords, type TermEntry} from '../index/encodeTerms.ts';
-import type {Postings} from '../index/Posting.ts';
-import {isSpelling} from '../index/TermTable.ts';
+import {type Postings, isSpelling} from '../index/TermTable.ts';
 import type {CoreJson} from '../openIndex.ts';
 import {hashPart, type PartsJson} from '../parts/createPartReader.ts';
 import {toJsonBytes, toUtf8} from '../parts/text.ts';

@@ -1,7 +1,6 @@
 import {decodeTerms, encodeTerms} from './encodeTerms.ts';
 import {findRange} from './findRange.ts';
-import type {Postings} from './Posting.ts';
-import {findSpellings, isSpelling, type TermTable} from './TermTable.ts';
+import {type Postings, findSpellings, isSpelling, type TermTable} from './TermTable.ts';
 
 /** Creates a dictionary that is completely in memory. No closure here may capture `postings`, which would keep them alive. */
 export function createMemoryTable(postings: ReadonlyMap<string, Postings>, sectionCount: number): TermTable {

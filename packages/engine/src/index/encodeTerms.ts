@@ -1,6 +1,5 @@
 import {stem} from '../analysis/stem.ts';
-import type {Postings} from './Posting.ts';
-import type {Spelling, StemmedTerm} from './TermTable.ts';
+import type {Postings, Spelling, StemmedTerm} from './TermTable.ts';
 
 /** A term and its postings. */
 export type TermEntry = readonly [text: string, postings: Postings];

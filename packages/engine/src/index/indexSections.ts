@@ -1,9 +1,8 @@
 import {forEachJoin} from '../analysis/forEachJoin.ts';
 import {tokenize, type Token} from '../analysis/tokenize.ts';
 import type {IndexedPage} from '../text/IndexedPage.ts';
-import {collectFields, type Field} from './collectFields.ts';
-import {encodeWeight, type Postings} from './Posting.ts';
-import {FIELD_WEIGHTS, NORMS} from './weights.ts';
+import {collectFields, type Field, FIELD_WEIGHTS, NORMS} from './collectFields.ts';
+import {encodeWeight, type Postings} from './TermTable.ts';
 
 /** Characters before and after a link that describe its target. */
 const CONTEXT_LENGTH = 120;

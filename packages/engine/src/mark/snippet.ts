@@ -1,6 +1,6 @@
 import type {Token} from '../analysis/tokenize.ts';
 import {tokenizeOften} from '../analysis/tokenizeOften.ts';
-import {countBits} from '../countBits.ts';
+import {countBits} from '../selectRecords.ts';
 import type {Mark, Matcher} from './createMatcher.ts';
 import {describeMatch, mergeMarks, toHtml, toRuns, type Highlight, type HighlightTags} from './highlight.ts';
 

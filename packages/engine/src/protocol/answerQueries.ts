@@ -1,6 +1,6 @@
 import type {IndexHit, IndexQuery, IndexResult} from '../IndexQuery.ts';
 import type {SearchIndex} from '../SearchIndex.ts';
-import {createHitWriter, createRunsWriter, type HitWriter} from './createHitWriter.ts';
+import {createHitWriter, type HitWriter} from './createHitWriter.ts';
 import {foldText} from '../analysis/foldText.ts';
 import {escapeHtml} from '../mark/highlight.ts';
 import {ProtocolError} from './ProtocolError.ts';
@@ -46,9 +46,8 @@ export async function answerQueries(
   openIndexByName: OpenIndexByName,
   options: AnswerOptions = {},
 ): Promise<QueriesResponseBody> {
-  const createWriter = options.withRuns === true ? createRunsWriter : createHitWriter;
   const results = await answerEach(readRequests(body), options, (request, limits) =>
-    answerWith(request, openIndexByName, limits, (index, query) => index.search(query), createWriter),
+    answerWith(request, openIndexByName, limits, (index, query) => index.search(query)),
   );
   return {results};
 }
@@ -105,7 +104,7 @@ export async function previewQuery(
   request: SearchRequestBody,
   openIndexByName: OpenIndexByName,
 ): Promise<SearchResultBody | undefined> {
-  return answerWith(request, openIndexByName, {}, (index, query) => index.preview(query), createRunsWriter);
+  return answerWith(request, openIndexByName, {withRuns: true}, (index, query) => index.preview(query));
 }
 
 /** Reads a request, looks it up and writes the answer; `undefined` if `lookUp` finds none. */
@@ -114,7 +113,6 @@ async function answerWith<Found extends IndexResult | undefined>(
   openIndexByName: OpenIndexByName,
   options: AnswerOptions,
   lookUp: (index: SearchIndex, query: IndexQuery) => Promise<Found>,
-  createWriter: typeof createHitWriter,
 ): Promise<SearchResultBody | Extract<Found, undefined>> {
   const now = options.now ?? Date.now;
   const started = now();
@@ -125,7 +123,11 @@ async function answerWith<Found extends IndexResult | undefined>(
   if (result === undefined) return undefined as Extract<Found, undefined>;
   const counts = [...result.facets].map(([name, values]) => [name, sortCounts(values, parameters)]);
   return {
-    hits: await writeHits(result.hits, createWriter(result.matcher, parameters), options.pause),
+    hits: await writeHits(
+      result.hits,
+      createHitWriter(result.matcher, parameters, options.withRuns === true),
+      options.pause,
+    ),
     ...(result.answer && {answers: [toAnswerBody(result.answer)]}),
     ...(result.unmatchedWords.length > 0 && {unmatchedWords: result.unmatchedWords}),
     ...(result.unmatchedPhrases.length > 0 && {unmatchedPhrases: result.unmatchedPhrases}),

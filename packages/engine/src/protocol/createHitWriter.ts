@@ -18,17 +18,15 @@ interface Results<Value> {
   content?: Value;
 }
 
-/** Creates a function that converts the records of one answer to hits with highlights and snippets. Marks shared texts once. */
-export function createHitWriter(matcher: Matcher, parameters: SearchParameters): HitWriter {
-  return createWriter(matcher, parameters, false);
-}
-
-/** The same with text runs beside the HTML, and what a page is about, for front ends that need not parse HTML. */
-export function createRunsWriter(matcher: Matcher, parameters: SearchParameters): HitWriter {
-  return createWriter(matcher, parameters, true);
-}
-
-function createWriter(matcher: Matcher, parameters: SearchParameters, withRuns: boolean): HitWriter {
+/**
+ * Creates a function that converts the records of one answer to hits with highlights and snippets; marks shared texts once.
+ * `withRuns` adds text runs beside the HTML, and what a page is about, for front ends that need not parse HTML.
+ */
+export function createHitWriter(
+  matcher: Matcher,
+  parameters: SearchParameters,
+  withRuns: boolean,
+): HitWriter {
   const {tags, snippetEllipsisText, fields} = parameters;
   const writeHighlight = remember((text): HighlightBody => {
     const {runs, html: value, matchLevel, matchedWords, fullyHighlighted} = highlight(text, matcher, tags);

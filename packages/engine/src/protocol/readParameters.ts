@@ -1,7 +1,7 @@
 import {foldText} from '../analysis/foldText.ts';
 import type {IndexQuery} from '../IndexQuery.ts';
 import type {HighlightTags} from '../mark/highlight.ts';
-import {HIERARCHY_FACETS} from '../query/HierarchyValues.ts';
+import {HIERARCHY_FACETS} from '../query/filters.ts';
 import type {RequiredWords} from '../query/requireWords.ts';
 import {readHitFields, type HitFields} from './HitFields.ts';
 import {assertParameterNames} from './parameterNames.ts';

@@ -1,7 +1,6 @@
 import {foldText} from '../analysis/foldText.ts';
 import {toHtml, toRuns} from '../mark/highlight.ts';
-import {FACETS} from '../query/filters.ts';
-import {isHierarchyFacet} from '../query/HierarchyValues.ts';
+import {FACETS, isHierarchyFacet} from '../query/filters.ts';
 import {openRequested, type AnswerOptions, type OpenIndexByName} from './answerQueries.ts';
 import {invalidParameter, ProtocolError} from './ProtocolError.ts';
 import {mergeParams, readParameters} from './readParameters.ts';

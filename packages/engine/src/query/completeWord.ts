@@ -1,4 +1,4 @@
-import {findNthHighest} from '../rank/findNthHighest.ts';
+import {findNthHighest} from '../rank/heap.ts';
 import type {Spelling, Term, TermTable} from '../index/TermTable.ts';
 
 /** What an unfinished word may become. */

@@ -1,7 +1,6 @@
 import {findTerm, type TermTable} from '../index/TermTable.ts';
 import {joinTerms, splitWord} from './splitWord.ts';
-import {isTaskWord} from '../analysis/taskWords.ts';
-import {STOP_WORDS} from '../analysis/stopWords.ts';
+import {isTaskWord, STOP_WORDS} from '../analysis/stopWords.ts';
 import type {TimeLimit} from '../createTimeLimit.ts';
 import {correctWord, expandWord, getPrefixes, type WordForm} from './expandWord.ts';
 import {MAX_QUERY_WORDS, type ParsedQuery, type QueryJoin, type QueryWord} from './parseQuery.ts';

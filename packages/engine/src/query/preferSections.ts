@@ -1,7 +1,6 @@
 import type {Catalog} from '../index/Catalog.ts';
 import type {Ranking} from '../rank/Ranking.ts';
-import {compileFilter, type FacetCondition} from './filters.ts';
-import type {HierarchyValues} from './HierarchyValues.ts';
+import {compileFilter, type FacetCondition, type HierarchyValues} from './filters.ts';
 
 /** Conditions of which the best that a section meets counts. */
 export type PreferredGroup = readonly {readonly condition: FacetCondition; readonly score: number}[];

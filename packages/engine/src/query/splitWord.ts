@@ -1,6 +1,5 @@
 import {STOP_WORDS} from '../analysis/stopWords.ts';
-import {intersectPostings} from '../index/intersectPostings.ts';
-import {findTerm, type Term, type TermTable} from '../index/TermTable.ts';
+import {findTerm, type Term, type TermTable, sectionsOf, type Postings} from '../index/TermTable.ts';
 import type {WordForm} from './expandWord.ts';
 
 /** How well two words stand for the one that they are written as. */
@@ -48,4 +47,29 @@ function listPlaces(text: string): number[] {
   return places.filter(
     (at) => Math.max(at, text.length - at) >= LEAST_LONGER && !STOP_WORDS.has(text.slice(0, at)),
   );
+}
+
+/** Returns the sections that every term occurs in, each with the smallest of its weights. */
+export function intersectPostings(terms: readonly Term[]): Postings {
+  const [first, ...rest] = terms;
+  const sections: number[] = [];
+  const weights: number[] = [];
+  const others = rest.map(
+    (term) =>
+      new Map(
+        Array.from(sectionsOf(term), (section, at) => [
+          section,
+          term.postings.weights[term.from + at] as number,
+        ]),
+      ),
+  );
+  if (first !== undefined) {
+    sectionsOf(first).forEach((section, at) => {
+      const steps = others.map((other) => other.get(section));
+      if (steps.includes(undefined)) return;
+      sections.push(section);
+      weights.push(Math.min(first.postings.weights[first.from + at] as number, ...(steps as number[])));
+    });
+  }
+  return {sections: Uint32Array.from(sections), weights: Uint8Array.from(weights)};
 }

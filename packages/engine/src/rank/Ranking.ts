@@ -1,5 +1,4 @@
-import {findNthHighest} from './findNthHighest.ts';
-import {sink} from './heap.ts';
+import {findNthHighest, sink} from './heap.ts';
 
 /** A section with its score. */
 export interface RankedSection {

@@ -1,12 +1,10 @@
 import type {Catalog} from '../index/Catalog.ts';
-import {decodeWeight} from '../index/Posting.ts';
+import {decodeWeight} from '../index/TermTable.ts';
 import type {SectionTest} from '../query/filters.ts';
 import type {PlannedWord} from '../query/planQuery.ts';
 import type {TimeLimit} from '../createTimeLimit.ts';
-import {getRarity} from './getRarity.ts';
 import type {Ranking} from './Ranking.ts';
-import {takePassing} from './takePassing.ts';
-import {giveBackTotals, takeTotals, type CatalogTotals, type PageFactors, type Totals} from './Totals.ts';
+import {takePassing} from './orderSections.ts';
 
 // Constants of the score; docs/design/ranking.md says how to judge a change.
 /** Frequency at which a word counts half in a section, and in a page. */
@@ -40,7 +38,9 @@ export function rankSections(
   test: SectionTest,
   limit: TimeLimit,
 ): Ranking {
-  const totals = takeTotals(catalog, createFactors);
+  const totals = totalsOf.get(catalog) ?? createCatalogTotals(catalog);
+  // After an error, they are not zero.
+  totalsOf.delete(catalog);
   const {sections, pages, priors, norms} = totals;
   const {pageOfSection} = catalog;
   let asked = 0;
@@ -67,12 +67,14 @@ export function rankSections(
     );
   });
   for (const list of [sections.scores, pages.scores, best, second]) list.fill(0);
-  giveBackTotals(catalog, totals);
+  totalsOf.set(catalog, totals);
   return {sections: passing, scores, pageOfSection};
 }
 
-function createFactors({pageRanks, firstSections}: Catalog): PageFactors {
+function createCatalogTotals({pageRanks, firstSections, sectionCount, pageCount}: Catalog): CatalogTotals {
   return {
+    sections: createTotals(sectionCount),
+    pages: createTotals(pageCount),
     priors: pageRanks.map((rank) => 1 + PAGE_RANK_STEP * Math.tanh(rank)),
     norms: pageRanks.map(
       (_, page) => ((firstSections[page + 1] as number) - (firstSections[page] as number)) ** PAGE_SIZE,
@@ -163,4 +165,64 @@ function cover({scores, matched, touched}: Totals, asked: number): Uint32Array {
     matched[at] = 0;
   }
   return touched.subarray(0, count);
+}
+
+/**
+ * How far an unfinished word is as rare as one of its completions: 0 as all of them together, 1 as one. All together
+ * are so frequent that the word would hardly count before it is finished.
+ */
+const COMPLETION_RARITY = 0.25;
+
+/** Returns the inverse document frequency of a word whose forms together occur in `count` of `total` sections. */
+export function getRarity(total: number, {word, forms}: PlannedWord, count: number): number {
+  const together = inverseFrequency(total, count);
+  if (!word.prefix || count === 0) return together;
+  let sum = 0;
+  let occurrences = 0;
+  for (const {term} of forms) {
+    sum += term.frequency * inverseFrequency(total, term.frequency);
+    occurrences += term.frequency;
+  }
+  return together + COMPLETION_RARITY * (sum / occurrences - together);
+}
+
+/** BM25's inverse document frequency in its form without negative values. */
+function inverseFrequency(total: number, count: number): number {
+  return Math.log(1 + (total - count + 0.5) / (count + 0.5));
+}
+
+/** What the words of a query add up to, for each section or for each page. Between two queries all of it is zero. */
+export interface Totals {
+  readonly scores: Float64Array;
+  /** Number of words that match; one that matches by a lesser form is less than one. */
+  readonly matched: Float64Array;
+  /** Frequency of the word at hand; all zero between words. */
+  readonly frequencies: Float64Array;
+  /** How much of a match the word at hand is, up to 1; all zero between words. */
+  readonly shares: Float64Array;
+  /** Where the word at hand occurs, in the order in which it was found there. */
+  readonly touched: Uint32Array;
+}
+
+/** The totals of the sections and of the pages. */
+interface CatalogTotals {
+  readonly sections: Totals;
+  readonly pages: Totals;
+  /** What the score of each page is multiplied by. */
+  readonly priors: Float64Array;
+  /** What the frequency of a word in each page is divided by. */
+  readonly norms: Float64Array;
+}
+
+/** The totals of each catalogue; all zero between two queries. */
+const totalsOf = new WeakMap<Catalog, CatalogTotals>();
+
+function createTotals(size: number): Totals {
+  return {
+    scores: new Float64Array(size),
+    matched: new Float64Array(size),
+    frequencies: new Float64Array(size),
+    shares: new Float64Array(size),
+    touched: new Uint32Array(size),
+  };
 }
