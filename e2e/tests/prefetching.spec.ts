@@ -84,6 +84,8 @@ test.describe('prefetching', () => {
   /** Opens a long page, and waits until its next page has been fetched. Nothing hydrates. */
   async function openLong(page: Page): Promise<{next: Locator; href: string}> {
     await page.route(/\/main\./, () => {});
+    // A pointer that rests elsewhere is reported as moved, which is a sign of intent.
+    await page.mouse.move(0, 0);
     await page.goto('/docs/long');
     await page.evaluate(() => Object.assign(window, {isFirstDocument: true}));
     const next = page.locator('.pagination-nav__link--next');
@@ -131,6 +133,20 @@ test.describe('prefetching', () => {
     await page.goBack();
     await expect(page).toHaveURL(/\/docs\/long$/);
     await expect(page.locator(`.menu a[href="/docs/long"]`)).toHaveAttribute('aria-current', 'page');
+  });
+
+  test('going back while the scripts of a page load gives the page before as a document', async ({page}) => {
+    const {next, href} = await openLong(page);
+    const title = await page.title();
+    await next.click();
+    await page.waitForURL(`**${href}`);
+    await expect(page).not.toHaveTitle(title);
+    const asked = page.waitForRequest(/\/main\./);
+    await page.mouse.move(5, 5);
+    await asked;
+    await page.goBack();
+    await page.waitForFunction(() => !('isFirstDocument' in window));
+    await expect(page).toHaveTitle(title);
   });
 
   test('a page of another version of the site is loaded as a document', async ({page}) => {

@@ -104,10 +104,12 @@ export function turnPages(isOver: () => boolean, onShown: () => void): void {
   navigation.addEventListener('navigate', (event) => {
     const {destination, navigationType, canIntercept, hashChange, downloadRequest, formData} = event;
     const {url, sameDocument} = destination;
-    if (isOver() || !canIntercept || hashChange || downloadRequest !== null || formData) return;
-    // Going back to a page that was shown here changes nothing but the address.
+    if (!canIntercept || hashChange || downloadRequest !== null || formData) return;
     const isTurned =
-      navigationType === 'traverse' ? sameDocument : navigationType === 'push' && isFetched(url);
+      navigationType === 'traverse'
+        ? // Going back to a page that was shown here changes nothing but the address, until React does the rest.
+          sameDocument && document.documentElement.dataset.hydrated === undefined
+        : navigationType === 'push' && !isOver() && isFetched(url);
     if (isTurned) event.intercept({handler: () => show(url, event.signal)});
   });
 }
