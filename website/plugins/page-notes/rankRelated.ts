@@ -60,11 +60,19 @@ function toVectors(pages: readonly PageSource[]): Vector[] {
   });
 }
 
-/** The cosine of two vectors of unit length. */
-function cosine(one: Vector, other: Vector): number {
-  let sum = 0;
-  for (const [term, share] of one) sum += share * (other.get(term) ?? 0);
-  return sum;
+/** Returns a function that adds the cosine of a page with each page, times `weight`, to their scores. */
+function compareAll(vectors: readonly Vector[], weight: number) {
+  const postings = new Map<string, [place: number, share: number][]>();
+  for (const [place, vector] of vectors.entries())
+    for (const [term, share] of vector) {
+      const posting = postings.get(term);
+      if (posting) posting.push([place, share]);
+      else postings.set(term, [[place, share]]);
+    }
+  return (vector: Vector, scores: Float64Array) => {
+    for (const [term, share] of vector)
+      for (const [place, other] of postings.get(term) ?? []) scores[place]! += weight * share * other;
+  };
 }
 
 function unit(items: readonly string[]): Vector {
@@ -85,21 +93,22 @@ export function rankRelated(
     readonly exclude?: (id: string) => readonly string[];
   },
 ): Map<string, string[]> {
-  const words = toVectors(pages);
-  const tags = pages.map((page) => unit(page.tags));
-  const linkers = pages.map(({id}) => pages.filter(({links}) => links.includes(id)).map((page) => page.id));
-  const linkedFrom = linkers.map(unit);
+  const linkers = new Map<string, string[]>(pages.map(({id}) => [id, []]));
+  for (const {id, links} of pages) for (const link of new Set(links)) linkers.get(link)?.push(id);
+  const signals = [
+    {vectors: toVectors(pages), weight: weights.words},
+    {vectors: pages.map(({id}) => unit(linkers.get(id) ?? [])), weight: weights.together},
+    {vectors: pages.map(({tags}) => unit(tags)), weight: weights.tags},
+  ].map(({vectors, weight}) => ({vectors, add: compareAll(vectors, weight)}));
   const rank = (page: PageSource, place: number): string[] => {
     const left = new Set([page.id, ...exclude(page.id)]);
-    const scoreOf = (other: PageSource, at: number): number =>
-      weights.words * cosine(words[place] as Vector, words[at] as Vector) +
-      weights.together * cosine(linkedFrom[place] as Vector, linkedFrom[at] as Vector) +
-      weights.tags * cosine(tags[place] as Vector, tags[at] as Vector) +
-      weights.links * (Number(page.links.includes(other.id)) + Number(other.links.includes(page.id)));
+    const scores = new Float64Array(pages.length);
+    for (const {vectors, add} of signals) add(vectors[place]!, scores);
     return pages
       .flatMap((other, at) => {
         if (other.isLanding || left.has(other.id)) return [];
-        const score = scoreOf(other, at);
+        const linked = Number(page.links.includes(other.id)) + Number(other.links.includes(page.id));
+        const score = scores[at]! + weights.links * linked;
         if (score === 0) return [];
         return [{id: other.id, score: score + (other.product === page.product ? weights.product : 0)}];
       })
