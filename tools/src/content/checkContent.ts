@@ -2,7 +2,7 @@ import {basename} from 'node:path';
 import {isPartial, readFacts, readSite, type Page, type Site} from '@help-center/content';
 import {checkCode} from './checks/checkCode.ts';
 import {checkBriefs, checkFactList, checkGlossary} from './checks/checkData.ts';
-import {checkFactMarks, checkUnmarked} from './checks/checkFactMarks.ts';
+import {checkFactMarks} from './checks/checkFactMarks.ts';
 import {checkFields} from './checks/checkFields.ts';
 import {checkHeadings} from './checks/checkHeadings.ts';
 import {checkHouseStyle} from './checks/checkHouseStyle.ts';
@@ -40,7 +40,6 @@ function pageFindings(page: Page, site: Site, names: ReadonlySet<string>): Findi
     ...checkPictures(page, site),
     ...checkLinks(page, site),
     ...checkFactMarks(page, site),
-    ...checkUnmarked(page, site),
     ...checkHouseStyle(page),
   ];
   if (isPartial(page.file)) return findings;
