@@ -13,7 +13,7 @@ import {checkPageType} from './checks/checkPageType.ts';
 import {checkOrphanPictures, checkPictures} from './checks/checkPictures.ts';
 import {checkRepeats} from './checks/checkRepeats.ts';
 import {checkWording} from './checks/checkWording.ts';
-import {checkSpelling, readDictionary} from './checks/checkSpelling.ts';
+import {checkSpelling} from './checks/checkSpelling.ts';
 import {AuthorError} from '../runCommand.ts';
 import type {Finding} from './Finding.ts';
 
@@ -33,10 +33,10 @@ export interface ContentCheck {
   readonly pages: number;
 }
 
-function pageFindings(page: Page, site: Site, names: ReadonlySet<string>): Finding[] {
+function pageFindings(page: Page, site: Site): Finding[] {
   const findings = [
     ...checkPageType(page),
-    ...checkHeadings(page, names),
+    ...checkHeadings(page),
     ...checkPictures(page, site),
     ...checkLinks(page, site),
     ...checkFactMarks(page, site),
@@ -62,7 +62,6 @@ export async function checkContent(options: ContentCheckOptions): Promise<Conten
     );
   const wanted = (file: string) => paths.length === 0 || paths.some((path) => file.startsWith(path));
   const pages = [...site.pages.values()].filter(({file}) => wanted(file));
-  const names = new Set(readDictionary(options.dir).filter((word) => /^\p{Lu}/u.test(word)));
   const broken = site.brokenFiles.map(({file, line, reason}) => ({
     file,
     line,
@@ -72,7 +71,7 @@ export async function checkContent(options: ContentCheckOptions): Promise<Conten
   }));
   const findings = [
     ...broken,
-    ...pages.flatMap((page) => pageFindings(page, site, names)),
+    ...pages.flatMap((page) => pageFindings(page, site)),
     ...checkCode(pages),
     ...(await checkMarkdown(pages)),
     ...(await checkSpelling(pages, site)),

@@ -1,17 +1,6 @@
 import {headingsOf, type Page, type PageHeading} from '@help-center/content';
 import {toFindings, type Fault, type Finding} from '../Finding.ts';
 
-/** Whether a heading is certainly In Title Case: every longer word is capitalised, and none is a name. */
-function isTitleCase(text: string, names: ReadonlySet<string>): boolean {
-  const words = text
-    .replaceAll(/`[^`]*`/g, '')
-    .split(/[\s/-]+/)
-    .slice(1);
-  const longer = words.map((word) => word.replaceAll(/[^\p{L}\d]/gu, '')).filter((word) => word.length > 3);
-  const plain = longer.filter((word) => !names.has(word) && !/\p{Lu}.*\p{Lu}|\d/u.test(word));
-  return plain.length > 1 && plain.every((word) => /^\p{Lu}/u.test(word)) && plain.length === longer.length;
-}
-
 function headingFaults(
   file: string,
   {depth, text, line}: PageHeading,
@@ -28,23 +17,14 @@ function headingFaults(
   return faults;
 }
 
-/** Headings: levels, sentence case, unique anchors. */
-export function checkHeadings(page: Page, names: ReadonlySet<string>): Finding[] {
+/** Headings: levels, no marks at the end, unique anchors. */
+export function checkHeadings(page: Page): Finding[] {
   const faults: Fault[] = [];
   const headings = headingsOf(page);
   const seen = new Map<string, number>();
   for (const [index, heading] of headings.entries()) {
-    const {text, anchor, line} = heading;
+    const {anchor, line} = heading;
     faults.push(...headingFaults(page.file, heading, headings[index - 1]));
-    // Looks at the source, because labels in code marks keep their capitals.
-    const written = page.text.split('\n')[line - 1] ?? text;
-    if (isTitleCase(written.replace(/^#+\s*|\s*\{#.*$/g, ''), names)) {
-      faults.push([
-        line,
-        `"${text}" is in title case.`,
-        'Write it like a sentence; only names have capitals.',
-      ]);
-    }
     const earlier = seen.get(anchor);
     if (earlier !== undefined) {
       faults.push([

@@ -1,4 +1,3 @@
-import type {Paragraph} from 'mdast';
 import {lint} from 'markdownlint/promise';
 import {visit} from 'unist-util-visit';
 import type {Page} from '@help-center/content';
@@ -18,23 +17,6 @@ const RULES = {
   MD047: true, // one newline at the end
   MD056: true, // the same number of cells in each row
 };
-
-function wrapped(paragraph: Paragraph): boolean {
-  const {position, children} = paragraph;
-  if (position === undefined || position.start.line === position.end.line) return false;
-  return children.some((child) => child.type === 'text' && /\S\n\S/.test(child.value));
-}
-
-function checkWraps({tree}: Page): Fault[] {
-  const faults: Fault[] = [];
-  visit(tree, 'paragraph', (paragraph) => {
-    if (!wrapped(paragraph)) return;
-    const line = paragraph.position?.start.line ?? 1;
-    const fix = 'Write a paragraph on one line; the editor wraps it.';
-    faults.push([line, 'has a paragraph with a hard wrap.', fix]);
-  });
-  return faults;
-}
 
 /** A column without a heading has no name that a screen reader can announce with a cell. */
 function checkTableHeaders({tree}: Page): Fault[] {
@@ -60,6 +42,6 @@ export async function checkMarkdown(pages: readonly Page[]): Promise<Finding[]> 
       const message = `${ruleDescription}${errorDetail ? ` (${errorDetail})` : ''}.`;
       return [lineNumber, message, `Correct it; the rule is ${ruleNames[0] ?? ''}.`];
     });
-    return toFindings(page.file, 'markdown', [...faults, ...checkWraps(page), ...checkTableHeaders(page)]);
+    return toFindings(page.file, 'markdown', [...faults, ...checkTableHeaders(page)]);
   });
 }

@@ -9,7 +9,7 @@ import {proseOf} from '../proseOf.ts';
 const DICTIONARY = 'dictionary.txt';
 
 /** Words of the project's dictionary, one per line; `#` starts a comment. */
-export function readDictionary(dir: string): string[] {
+function readDictionary(dir: string): string[] {
   const path = join(dir, DICTIONARY);
   if (!existsSync(path)) return [];
   return readFileSync(path, 'utf8')
