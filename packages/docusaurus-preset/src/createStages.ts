@@ -115,7 +115,7 @@ function createAgentsStage({agents, search}: PresetOptions, {siteConfig}: LoadCo
           title,
           description,
           ...content,
-          ...(mcp && 'url' in mcp && {mcpUrl: mcp.url}),
+          ...(mcp && {mcpUrl: mcp.url}),
           ...(briefsDir !== undefined && {briefsDir: resolve(siteDir, briefsDir)}),
           ...(summaries && {summaries}),
           ...(productLabels && {productLabels}),

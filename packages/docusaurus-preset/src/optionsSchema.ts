@@ -19,10 +19,7 @@ const texts = (expected: string, each: string) =>
 /** A part that `false` leaves out. */
 const part = (keys: Joi.PartialSchemaMap) => mustBe('an object or false', Joi.object(keys).allow(false));
 
-const mcp = Joi.object({
-  url: mustBe('an http or https address', Joi.string().uri({scheme: ['http', 'https']})),
-  command: mustBe('a list of words', Joi.array().items(mustBe('a word', sentence)).min(1)),
-}).xor('url', 'command');
+const address = mustBe('an http or https address', Joi.string().uri({scheme: ['http', 'https']}));
 
 /** Schema of the preset's own options; plugins validate theirs. */
 export const OPTIONS_SCHEMA: Joi.ObjectSchema = Joi.object({
@@ -46,7 +43,7 @@ export const OPTIONS_SCHEMA: Joi.ObjectSchema = Joi.object({
     summaries: texts('an object of sentences by product label', 'a sentence'),
     briefsDir: mustBe('a folder', sentence),
     menu: flag,
-    mcp: mustBe('{url: "https://help.example.com/mcp"} or {command: ["npx", "…"]}', mcp),
+    mcp: mustBe('{url: "https://help.example.com/mcp"}', Joi.object({url: address.required()})),
     mcpName: mustBe('a name of letters, digits and hyphens', Joi.string().pattern(/^[\w-]+$/)),
     pdf: texts('an object of paths by folder', 'a path'),
   }),

@@ -8,8 +8,8 @@ import {describeContent} from './describeContent.ts';
 export interface AgentsPluginOptions {
   /** Whether docs pages have the page menu above their title. A site may render `@theme/PageMenu` elsewhere. Default `true`. */
   readonly menu?: boolean;
-  /** The site's MCP server: its URL, or the words of a command that starts one on the reader's computer. Default none. */
-  readonly mcp?: {readonly url: string} | {readonly command: readonly string[]};
+  /** The site's MCP server. Default none. */
+  readonly mcp?: {readonly url: string};
   /** Name of the MCP server in the settings of editors. Default: the site's host. */
   readonly mcpName?: string;
   /** Paths of PDF files by the path of the folder that each contains, both below the base path. Default none. */
