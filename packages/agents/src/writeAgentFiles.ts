@@ -4,10 +4,11 @@ import {createFullTexts, createProductList, createSiteList} from './createLists.
 import {SITE_FILE, type SiteFile, type SiteProduct} from './site/SiteFile.ts';
 import {pageKey} from './twins/resolveAddresses.ts';
 import type {Twin} from './twins/createTwin.ts';
-import {twinFile, writeTwins, type WriteTwinsOptions} from './twins/writeTwins.ts';
+import type {PrepareOptions} from './twins/preparePage.ts';
+import {twinFile, writeTwins} from './twins/writeTwins.ts';
 
 /** Options of {@link writeAgentFiles}. */
-export interface WriteAgentFilesOptions extends WriteTwinsOptions {
+export interface WriteAgentFilesOptions extends PrepareOptions {
   readonly title: string;
   /** One sentence about the site. */
   readonly description: string;

@@ -1,5 +1,4 @@
 import {Joi} from '@docusaurus/utils-validation';
-import type {KeptWork} from '@help-center/built-site';
 import {buildIndex} from '@help-center/engine/build';
 import type {SearchRecord} from '@help-center/records';
 import type {ResolvedOptions} from './options.ts';
@@ -8,24 +7,15 @@ import path from 'node:path';
 import {parse as parseYaml} from 'yaml';
 import {ThemeError} from './validateOptions.ts';
 
-/** Builds the files of the shipped index, including the manifest; `kept` caches them between builds. */
+/** Builds the files of the shipped index, including the manifest. */
 export async function buildIndexFiles(
   siteDir: string,
   records: readonly SearchRecord[],
   {synonymsFile}: ResolvedOptions,
-  kept: KeptWork,
 ): Promise<Map<string, Uint8Array>> {
   const words = synonymsFile === null ? {} : await loadSynonyms(siteDir, synonymsFile);
-  const build = () => {
-    const {manifest, files} = buildIndex(records, words);
-    return new Map([...files, ['manifest.json', Buffer.from(JSON.stringify(manifest))]]);
-  };
-  return kept.take(toTexts([words, ...records]), build);
-}
-
-/** Yields one text at a time, as all of them together take as much memory as the records. */
-function* toTexts(values: Iterable<unknown>): Generator<string> {
-  for (const value of values) yield JSON.stringify(value);
+  const {manifest, files} = buildIndex(records, words);
+  return new Map([...files, ['manifest.json', Buffer.from(JSON.stringify(manifest))]]);
 }
 
 /** Synonyms in the form that the index takes. */

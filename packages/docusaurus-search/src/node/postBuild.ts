@@ -26,11 +26,9 @@ export async function postBuild(
   options: ResolvedOptions,
   productPaths: ProductPaths,
 ): Promise<string> {
-  const pages = new KeptWork(
-    site.siteDir,
-    workOf('records', site),
-    require.resolve('@help-center/extractor'),
-  );
+  // A folder per locale, as each build drops the entries that it has not used.
+  const work = `records-${site.i18n.currentLocale}`;
+  const pages = new KeptWork(site.siteDir, work, require.resolve('@help-center/extractor'));
   const {records, pageCount} = await readSiteRecords(outDir, pages, {
     siteUrl: site.siteConfig.url,
     // On a site that is hidden from search engines as a whole, each page says noindex.
@@ -40,15 +38,9 @@ export async function postBuild(
   });
   pages.prune();
   await writeRecords(recordsFile(site), records);
-  const index = new KeptWork(
-    site.siteDir,
-    workOf('index', site),
-    require.resolve('@help-center/engine/build'),
-  );
   const files = options.embedded
-    ? await buildIndexFiles(site.siteDir, records, options, index)
+    ? await buildIndexFiles(site.siteDir, records, options)
     : new Map<string, Uint8Array>();
-  index.prune();
   await writeFiles(path.join(outDir, INDEX_FOLDER), files);
   const island = readIsland();
   await writeFiles(path.join(outDir, island.folder), island.files);
@@ -58,13 +50,8 @@ export async function postBuild(
   // Uncompressed, as compressing takes longer than building.
   const bytes = [...files.values()].reduce((sum, {byteLength}) => sum + byteLength, 0);
   return options.embedded
-    ? `Search index: ${count}, ${files.size} files, ${bytes} bytes; ${anew}, index ${index.counts.kept > 0 ? 'as before' : 'made anew'}`
+    ? `Search index: ${count}, ${files.size} files, ${bytes} bytes; ${anew}`
     : `Search: ${count}, no index shipped; ${anew}`;
-}
-
-/** Cache folder per locale, as each build drops the entries that it has not used. */
-function workOf(name: string, {i18n}: SiteInfo): string {
-  return `${name}-${i18n.currentLocale}`;
 }
 
 /** File of the records, which is not published. */

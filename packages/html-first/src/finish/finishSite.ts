@@ -56,7 +56,6 @@ export function finishSite(
     texts = {},
     storage = {type: 'localStorage', namespace: ''},
     hashedFolders = [],
-    keptWork,
   }: FinishSiteOptions = {},
 ): FinishedSite {
   const names = files.list().filter((name) => name.endsWith('.html'));
@@ -72,7 +71,7 @@ export function finishSite(
     loaderParts.map(({css}) => css),
   );
   const needs = new SiteNeeds();
-  const outlines = outlinePages(files, names, keptWork, {classes: styleClasses, styles, needs});
+  const outlines = outlinePages(files, names, {classes: styleClasses, styles, needs});
   const styleSheets = extendStyleSheets(files, baseUrl, styleClasses.css, needs);
   styles.group([...styleSheets.values()].map(({css}) => css));
   const remarks = checkNeeds(needs, policy);
