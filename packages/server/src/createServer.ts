@@ -8,7 +8,7 @@ import {createApp} from './http/createApp.ts';
 import {addSearchRoutes} from './http/addSearchRoutes.ts';
 import {addStateRoutes} from './http/addStateRoutes.ts';
 import {createIndexStore, type IndexStore} from './indices/createIndexStore.ts';
-import {addEventRoutes} from './insights/addEventRoutes.ts';
+import {addEventRoutes} from './insights/addReportRoutes.ts';
 import {addReportRoutes} from './insights/addReportRoutes.ts';
 import {createInsights, type Insights} from './insights/createInsights.ts';
 import {createMetrics} from './metrics/createMetrics.ts';
