@@ -107,8 +107,8 @@ describe('checkContent', () => {
   });
 
   it.each([
-    ['a skipped level', '#### Deep', 'heading "Deep" skips a level. Use ###.'],
-    ['the same anchor twice', '### A {#a}\n\n### B {#a}', 'heading has the anchor #a of line'],
+    ['a skipped level', '#### Deep', 'markdown Heading levels should only increment by one level at a time'],
+    ['the same anchor twice', '### A {#a}\n\n### B {#a}', 'markdown has the anchor #a of line'],
     ['an unknown word', 'The trakker counts.', 'spelling "trakker" is an unknown word.'],
     [
       'a word the house does not use',

@@ -1,19 +1,14 @@
 import {basename} from 'node:path';
 import {isPartial, readFacts, readSite, type Page, type Site} from '@help-center/content';
 import {checkCode} from './checks/checkCode.ts';
-import {checkBriefs, checkFactList, checkGlossary} from './checks/checkData.ts';
-import {checkFactMarks} from './checks/checkFactMarks.ts';
-import {checkFields} from './checks/checkFields.ts';
-import {checkHeadings} from './checks/checkHeadings.ts';
+import {checkBriefs, checkFactList, checkFactMarks, checkGlossary} from './checks/checkData.ts';
 import {checkHouseStyle} from './checks/checkHouseStyle.ts';
-import {checkLanguage} from './checks/checkLanguage.ts';
+import {checkLanguage, checkSpelling} from './checks/checkLanguage.ts';
 import {checkLinks} from './checks/checkLinks.ts';
 import {checkMarkdown} from './checks/checkMarkdown.ts';
-import {checkPageType} from './checks/checkPageType.ts';
+import {checkFields, checkPageType} from './checks/checkPageType.ts';
 import {checkOrphanPictures, checkPictures} from './checks/checkPictures.ts';
-import {checkRepeats} from './checks/checkRepeats.ts';
-import {checkWording} from './checks/checkWording.ts';
-import {checkSpelling} from './checks/checkSpelling.ts';
+import {checkRepeats, checkWording} from './checks/checkWording.ts';
 import {AuthorError} from '../runCommand.ts';
 import type {Finding} from './Finding.ts';
 
@@ -36,7 +31,6 @@ export interface ContentCheck {
 function pageFindings(page: Page, site: Site): Finding[] {
   const findings = [
     ...checkPageType(page),
-    ...checkHeadings(page),
     ...checkPictures(page, site),
     ...checkLinks(page, site),
     ...checkFactMarks(page, site),
