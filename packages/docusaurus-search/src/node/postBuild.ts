@@ -1,4 +1,4 @@
-import {mkdir, rm, writeFile} from 'node:fs/promises';
+import {mkdir, rm, writeFile, readFile} from 'node:fs/promises';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {KeptWork} from '@help-center/built-site';
@@ -9,10 +9,14 @@ import {
   type ExtractResult,
   type ParsePageOptions,
 } from '@help-center/extractor';
-import {buildIndexFiles} from './buildIndexFiles.ts';
+import {Joi} from '@docusaurus/utils-validation';
+import {buildIndex} from '@help-center/engine/build';
+import type {SearchRecord} from '@help-center/records';
+import {parse as parseYaml} from 'yaml';
 import {toProductOptions, type ProductPaths} from './describeProducts.ts';
 import type {ResolvedOptions} from './options.ts';
 import {type SiteInfo, readIsland, INDEX_FOLDER} from './describeSearch.ts';
+import {ThemeError} from './validateOptions.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -83,4 +87,53 @@ export function readSiteRecords(
       return kept.take(inputs, () => readRecords(job));
     },
   });
+}
+
+/** Builds the files of the shipped index, including the manifest. */
+async function buildIndexFiles(
+  siteDir: string,
+  records: readonly SearchRecord[],
+  {synonymsFile}: ResolvedOptions,
+): Promise<Map<string, Uint8Array>> {
+  const words = synonymsFile === null ? {} : await loadSynonyms(siteDir, synonymsFile);
+  const {manifest, files} = buildIndex(records, words);
+  return new Map([...files, ['manifest.json', Buffer.from(JSON.stringify(manifest))]]);
+}
+
+/** Synonyms in the form that the index takes. */
+interface Synonyms {
+  /** Groups of words that mean the same. */
+  readonly synonyms: readonly (readonly string[])[];
+  /** Long forms by abbreviation; the long form does not stand for the abbreviation. */
+  readonly abbreviations: Readonly<Record<string, readonly string[]>>;
+}
+
+const words = Joi.array().items(Joi.string().trim().min(1));
+const SYNONYMS = Joi.object<Synonyms>({
+  synonyms: Joi.array().items(words.min(2)).default([]),
+  abbreviations: Joi.object().pattern(Joi.string(), words.min(1)).default({}),
+});
+
+/**
+ * Reads synonyms from a YAML or JSON file relative to the site: `synonyms`, a list of groups, and `abbreviations`, long
+ * forms by abbreviation.
+ * Throws `THEME_BAD_SYNONYMS` when the file is missing or of another shape.
+ */
+export async function loadSynonyms(siteDir: string, file: string): Promise<Synonyms> {
+  const fail = (fault: string, cause?: unknown) =>
+    new ThemeError('THEME_BAD_SYNONYMS', `the synonyms file "${file}" ${fault}`, {cause});
+  const text = await readFile(path.resolve(siteDir, file), 'utf8').catch((cause: unknown) => {
+    throw fail('cannot be read; check the option synonymsFile.', cause);
+  });
+  let value: unknown;
+  try {
+    value = parseYaml(text) ?? {};
+  } catch (cause) {
+    throw fail(`is not valid YAML: ${(cause as Error).message}`, cause);
+  }
+  const {error, value: read} = SYNONYMS.validate(value, {convert: false});
+  if (error === undefined) return read;
+  throw fail(
+    `has a mistake: ${error.message}, found ${JSON.stringify(error.details[0]?.context?.value)}. Write groups such as "- [licence, license]" below synonyms, and lists such as "alpr: [number plate]" below abbreviations.`,
+  );
 }
