@@ -50,7 +50,7 @@ export async function postBuild(
   await writeFiles(path.join(outDir, island.folder), island.files);
   const count = `${pageCount} pages, ${records.length} records`;
   // Those without an article included.
-  const anew = `${pages.counts.made} pages read anew`;
+  const anew = `${pages.made} pages read anew`;
   // Uncompressed, as compressing takes longer than building.
   const bytes = [...files.values()].reduce((sum, {byteLength}) => sum + byteLength, 0);
   return options.embedded
