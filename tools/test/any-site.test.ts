@@ -87,7 +87,6 @@ describe('the report', () => {
   const buildOf = (findings: BuildReport['findings']): BuildReport => ({
     seconds: 10,
     pages: 2,
-    walked: 2,
     findings,
   });
 
@@ -120,7 +119,7 @@ describe('the report', () => {
       'Only with the preset: not ready: no hit (1 times, first search (en))',
       `Only without the preset: ${script} (1 times, first /b)`,
       'a remark',
-      'After: 2 pages, built in 10 s, 3 findings on 2 opened pages.',
+      'After: 2 pages, built in 10 s, 3 findings.',
     ])
       expect(text).toContain(`\n- ${line}\n`);
   });

@@ -107,9 +107,8 @@ describe('checkContent', () => {
   });
 
   it.each([
-    ['a skipped level', '#### Deep', 'heading "Deep" skips a level. Use ###.'],
-    ['title case', '### How The Tracker Works', 'heading "How The Tracker Works" is in title case.'],
-    ['the same anchor twice', '### A {#a}\n\n### B {#a}', 'heading has the anchor #a of line'],
+    ['a skipped level', '#### Deep', 'markdown Heading levels should only increment by one level at a time'],
+    ['the same anchor twice', '### A {#a}\n\n### B {#a}', 'markdown has the anchor #a of line'],
     ['an unknown word', 'The trakker counts.', 'spelling "trakker" is an unknown word.'],
     [
       'a word the house does not use',
@@ -121,7 +120,6 @@ describe('checkContent', () => {
       'You need a license.',
       'style "a license" is not the word of the house. The noun is "licence".',
     ],
-    ['a hard wrap', 'One line\nand another.', 'markdown has a paragraph with a hard wrap.'],
     [
       'a column without a heading',
       '| | Boxes |\n| --- | --- |\n| A | 185 |',

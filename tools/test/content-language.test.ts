@@ -9,10 +9,6 @@ const FACTS = `cool-down:
   says: Events are ignored for a time.
   source: ANSVIS.md:146
   confidence: verified
-ports-unknown:
-  says: The ports are not known.
-  source: ANSVIS.md:147
-  confidence: verified
 `;
 
 /** The messages for pages with these bodies. */
@@ -150,34 +146,6 @@ describe('long sentences', () => {
     expect(await report(sentence, sentence, sentence, sentence)).toEqual([
       expect.stringContaining('repeat "ask whoever keeps the network of …" stands on 4 pages.'),
     ]);
-  });
-});
-
-describe('fact marks', () => {
-  it.each([
-    ['ANSVIS sends a message.', 'fact "ANSVIS sends …" says what a product does, without a mark.'],
-    ['ANSVIS juggles messages.', '"ANSVIS juggles …" says'],
-    ['Then the server restarts by itself.', '"the server restarts …" says'],
-    ['`Max Events` caps them.', '"`Max Events` caps …" says'],
-    ['Events are stored on the server.', '"Events are stored on the server …" says'],
-  ])('are missing in: %s', async (body, message) => {
-    expect(await report(body)).toEqual([expect.stringContaining(message)]);
-  });
-
-  it.each([
-    'Each event is ignored. {/* fact: cool-down */}',
-    'What is ignored: {/* fact: cool-down */}\n\n- every event',
-    'Ask for the port. {/* fact: ports-unknown */}',
-    'Ask whether ANSVIS sends a message.',
-    'What ANSVIS sends?',
-    'Open the page as ANSVIS shows it.',
-    'All ANSVIS tasks of a day.',
-    'If the server restarts, look again.',
-    'In general, the server restarts.',
-    '## If it did not work\n\n- The server restarts.',
-    ':::general\nIn general, ANSVIS sends a message.\n:::',
-  ])('are correct in: %s', async (body) => {
-    expect(await report(body)).toEqual([]);
   });
 });
 

@@ -12,7 +12,7 @@ import {enlargePictures} from './remark/enlargePictures.ts';
 import {importComponents} from './remark/importComponents.ts';
 import {inlineDiagrams} from './remark/inlineDiagrams.ts';
 import {listGlossary, resolveTerms} from './remark/glossary.ts';
-import {resolveProviderLinks} from './remark/resolveProviderLinks.ts';
+import {resolveProviderLinks} from './remark/resolveProviderValues.ts';
 import {resolveProviderValues} from './remark/resolveProviderValues.ts';
 import {labelGeneral} from './remark/labelGeneral.ts';
 import {linkSupport} from './remark/linkSupport.ts';

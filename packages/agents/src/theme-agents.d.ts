@@ -11,10 +11,7 @@ declare module '@theme/PageMenu' {
 declare module '@generated/help-center-agents/default/menu.json' {
   /** Data from the plugin; see `menu/MenuData.ts`. */
   const data: {
-    readonly mcp:
-      | {readonly name: string; readonly url: string}
-      | {readonly name: string; readonly command: readonly string[]}
-      | null;
+    readonly mcp: {readonly name: string; readonly url: string} | null;
     readonly pdf: Readonly<Record<string, string>>;
   };
   export default data;

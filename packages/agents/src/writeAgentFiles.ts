@@ -1,13 +1,17 @@
+import {existsSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
 import type {SiteFiles} from '@help-center/built-site';
-import {readBrief} from './briefs/readBrief.ts';
 import {createFullTexts, createProductList, createSiteList} from './createLists.ts';
 import {SITE_FILE, type SiteFile, type SiteProduct} from './site/SiteFile.ts';
-import {pageKey} from './twins/resolveAddresses.ts';
+import {pageKey, type KnownPages} from './twins/resolveAddresses.ts';
 import type {Twin} from './twins/createTwin.ts';
-import {twinFile, writeTwins, type WriteTwinsOptions} from './twins/writeTwins.ts';
+import type {PrepareOptions} from './twins/preparePage.ts';
+import {twinFile, writeTwins} from './twins/writeTwins.ts';
+import {AgentsError} from './errors.ts';
+import {twinAddress} from './menu/twinAddress.ts';
 
 /** Options of {@link writeAgentFiles}. */
-export interface WriteAgentFilesOptions extends WriteTwinsOptions {
+export interface WriteAgentFilesOptions extends PrepareOptions {
   readonly title: string;
   /** One sentence about the site. */
   readonly description: string;
@@ -169,4 +173,45 @@ function readRedirects(files: SiteFiles, baseUrl: string): Record<string, string
     if (target !== null) redirects[baseUrl + file.replace(/(index)?\.html$/, '')] = target;
   }
   return redirects;
+}
+
+/** Most bytes of a brief, so that it fits in the instructions of a coding assistant. */
+const MAX_BRIEF_BYTES = 8_000;
+
+/**
+ * Reads the brief of the product with pages in `folder`, `<product>.md` or `<product>/brief.md`; `null` without one. Removes
+ * comments and makes links absolute, those to pages leading to their twins. Throws when a link leads to no page of the site
+ * or the brief is longer than {@link MAX_BRIEF_BYTES}.
+ */
+export function readBrief(
+  briefsDir: string,
+  folder: string,
+  origin: string,
+  pages: KnownPages,
+): string | null {
+  const product = folder.split('/').at(-2) ?? '';
+  const files = [join(briefsDir, `${product}.md`), join(briefsDir, product, 'brief.md')];
+  const file = files.find((path) => existsSync(path));
+  if (file === undefined) return null;
+  const brief = readFileSync(file, 'utf8')
+    .replaceAll(/ ?<!--.*?-->/gs, '')
+    .replaceAll(/\]\((\/[^)\s]*)\)/g, (_link, path: string) => {
+      const url = new URL(path, origin);
+      const page = pages.get(pageKey(url));
+      if (page === undefined) {
+        throw new AgentsError(
+          'AGENTS_BAD_BRIEF',
+          `"${file}" links to ${path}, which is not a page. Correct the path.`,
+        );
+      }
+      return `](${twinAddress(page)}${url.hash})`;
+    });
+  const bytes = Buffer.byteLength(brief);
+  if (bytes > MAX_BRIEF_BYTES) {
+    throw new AgentsError(
+      'AGENTS_BAD_BRIEF',
+      `"${file}" has ${bytes} bytes, at most ${MAX_BRIEF_BYTES} are allowed. Shorten it.`,
+    );
+  }
+  return brief;
 }

@@ -4,7 +4,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {expect, onTestFinished, test} from 'vitest';
-import {readBrief} from '../src/briefs/readBrief.ts';
+import {readBrief} from '../src/writeAgentFiles.ts';
 import type {SiteFile} from '../src/site/SiteFile.ts';
 
 const outDir = fileURLToPath(new URL('../../../website/build/', import.meta.url));

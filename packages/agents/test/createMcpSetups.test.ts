@@ -21,16 +21,3 @@ test('adds a remote server to editors by URL', () => {
   });
   expect(readCursor(linkOf(setups, 'Cursor'))).toEqual(['docs', {url: 'https://x.example/mcp'}]);
 });
-
-test('adds a local server by command and keeps arguments with spaces whole', () => {
-  const command = ['npx', '-y', 'dokü', '--site', "it's here"];
-  const setups = createMcpSetups({name: 'docs', command});
-  const {searchParams} = new URL(linkOf(setups, 'Cursor'));
-  const bytes = Uint8Array.from(atob(searchParams.get('config') ?? ''), (one) => one.charCodeAt(0));
-  expect(JSON.parse(new TextDecoder().decode(bytes))).toEqual({command: 'npx', args: command.slice(1)});
-  expect(readCode(linkOf(setups, 'VS Code'))).toEqual({
-    name: 'docs',
-    command: 'npx',
-    args: command.slice(1),
-  });
-});

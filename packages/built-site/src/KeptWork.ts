@@ -14,19 +14,14 @@ export class KeptWork {
   readonly #folder: string;
   readonly #base: string;
   readonly #taken = new Set<string>();
-  #made = 0;
+  /** How many results were made, not reused. */
+  made = 0;
 
-  /** `name` is the name of the work and of its folder. `modulePaths` are the modules that do it; a change to any file in their folders invalidates the results. */
-  constructor(siteDir: string, name: string, ...modulePaths: readonly string[]) {
+  /** `name` is the name of the work and of its folder. `modulePath` is the module that does it; a change to any file in its folder invalidates the results. */
+  constructor(siteDir: string, name: string, modulePath: string) {
     this.#folder = join(siteDir, 'node_modules/.cache/help-center', name);
-    const code = modulePaths.map((path) => hashCode(dirname(path)));
     // An older Node cannot read what a newer one has serialised.
-    this.#base = [process.versions.v8, ...code].join(' ');
-  }
-
-  /** How many results were made, and how many were reused. */
-  get counts(): {readonly made: number; readonly kept: number} {
-    return {made: this.#made, kept: this.#taken.size - this.#made};
+    this.#base = `${process.versions.v8} ${hashCode(dirname(modulePath))}`;
   }
 
   /** The result for these inputs, made only if no earlier build has made it. */
@@ -42,7 +37,7 @@ export class KeptWork {
     } catch {
       // Missing or damaged.
     }
-    if (isFirst) this.#made++;
+    if (isFirst) this.made++;
     const made = make();
     mkdirSync(this.#folder, {recursive: true});
     // Another build may be writing the same file.

@@ -1,3 +1,4 @@
+import {readFileSync} from 'node:fs';
 /** A script that was bundled when its package was made. */
 export interface BundledScript {
   readonly script: string;
@@ -24,4 +25,13 @@ export function fillIn(
       return text === undefined ? whole : write(text).slice(1, -1).replace(/['`$]/g, escapeCharacter);
     })
     .replace(/\b__[A-Z]+(?:_[A-Z]+)*__\b/g, (name) => (name in values ? write(values[name]) : name));
+}
+
+/** Reads a script that was bundled with its package, and the texts beside it. */
+export function readBundledScript(file: URL): BundledScript {
+  const read = (url: URL) => readFileSync(url, 'utf8');
+  return {
+    script: read(file).trim(),
+    texts: JSON.parse(read(new URL(file.href.replace(/\.js$/, '.texts.json')))) as Record<string, string>,
+  };
 }

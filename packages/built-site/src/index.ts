@@ -5,7 +5,7 @@ export {
   nearestName,
   type OptionFault,
 } from './describeOptionFaults.ts';
-export {fillIn, type BundledScript} from './fillIn.ts';
+export {fillIn, readBundledScript, type BundledScript} from './fillIn.ts';
 export {KeptWork, type WorkInput} from './KeptWork.ts';
 export {
   docOf,
@@ -19,7 +19,6 @@ export {
   type SidebarItem,
 } from './LoadedContent.ts';
 export {filesOfPage, keyOf, pathOfFile} from './paths.ts';
-export {readBundledScript} from './readBundledScript.ts';
 export {
   runStages,
   STAGE_ORDER,

@@ -1,4 +1,4 @@
-import type {LoadContext} from '@docusaurus/types';
+import type {LoadContext, DocusaurusConfig} from '@docusaurus/types';
 import {findBrokenSeams} from '@help-center/docusaurus-lean';
 import {satisfies} from 'semver';
 import {readDocusaurusVersion} from './readDocusaurusVersion.ts';
@@ -39,4 +39,17 @@ export function checkSite(context: LoadContext): void {
   if (names.filter((name) => String(name).includes('@help-center/')).length > 1) {
     throw new SetupError('"presets" has this preset twice. Keep one, with the options of both.');
   }
+}
+
+/**
+ * What a site should add to be built faster; `undefined` for one that uses any of Docusaurus' faster tools, which has
+ * chosen among them.
+ */
+export function adviseFaster({future}: Partial<Pick<DocusaurusConfig, 'future'>>): string | undefined {
+  if (Object.values(future?.faster ?? {}).some(Boolean)) return undefined;
+  return (
+    '[docusaurus-preset] this site is built with webpack and Babel. To build it faster, install ' +
+    '@docusaurus/faster and add to the configuration: ' +
+    'future: {faster: true, v4: {removeLegacyPostBuildHeadAttribute: true}}'
+  );
 }

@@ -1,10 +1,9 @@
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
-import {createRequire} from 'node:module';
 import {join, resolve} from 'node:path';
 import {writeAgentFiles} from '@help-center/agents';
 import {CONTENT_FILE, type AgentsPluginOptions, type SiteContent} from '@help-center/agents/plugin';
 import type {LoadContext} from '@docusaurus/types';
-import {KeptWork, type BuiltSite, type Stage} from '@help-center/built-site';
+import type {Stage} from '@help-center/built-site';
 import {createSearchPart, INDEX_FILES, listSearchOrigins} from '@help-center/docusaurus-search';
 import {finishSite} from '@help-center/html-first';
 import {writeOfflineFiles, type SiteGroup} from '@help-center/offline';
@@ -16,16 +15,6 @@ import type {PresetOptions} from './PresetOptions.ts';
 import {readPageScripts} from './readPageScripts.ts';
 
 const MAX_REMARKS = 4;
-
-/**
- * Results that earlier builds of a locale have kept. `modules` do the work: the first is resolved from this package, each
- * further one from the one before it.
- */
-function openKept({siteDir, locale}: BuiltSite, name: string, modules: readonly string[]): KeptWork {
-  let from = import.meta.url;
-  const paths = modules.map((module) => (from = createRequire(from).resolve(module)));
-  return new KeptWork(siteDir, `${name}-${locale}`, ...paths);
-}
 
 /** The first remarks, with the name of a file that has all of them if there are many. */
 function shorten(remarks: readonly string[], siteDir: string): readonly string[] {
@@ -57,7 +46,6 @@ function createHtmlFirstStage(
       position: 'finish',
       async run(site) {
         const {files, baseUrl, siteBaseUrl, generatedFilesDir} = site;
-        const keptWork = openKept(site, 'readings', ['@help-center/html-first']);
         const texts = await loadTexts(context);
         // Read now, as Docusaurus translates it while it loads the site.
         const styled = allowConfiguredStyles(allowed.policy, context.siteConfig.themeConfig);
@@ -67,7 +55,6 @@ function createHtmlFirstStage(
           onIntent,
           texts,
           storage: context.siteStorage,
-          keptWork,
           policy: {
             ...styled.policy,
             connections: [...(allowed.policy.connections ?? []), ...origins],
@@ -78,7 +65,7 @@ function createHtmlFirstStage(
           }),
           pageScripts: readPageScripts(site),
         });
-        const done = `${pages} pages finished, ${keptWork.counts.made} of them read anew, loader ${loaderBytes} bytes, ${scriptHashes} inline scripts named in the policy`;
+        const done = `${pages} pages finished, loader ${loaderBytes} bytes, ${scriptHashes} inline scripts named in the policy`;
         return [done, ...shorten([...allowed.remarks, ...styled.remarks, ...remarks], site.siteDir)].join(
           '\n  ',
         );
@@ -108,19 +95,17 @@ function createAgentsStage({agents, search}: PresetOptions, {siteConfig}: LoadCo
         const content = JSON.parse(
           readFileSync(join(generatedFilesDir, CONTENT_FILE), 'utf8'),
         ) as SiteContent;
-        const keptWork = openKept(site, 'twins', ['@help-center/agents', '@help-center/extractor']);
         const {pages, characters, products, kept, ownTwins} = writeAgentFiles(files, {
-          keptWork,
           baseUrl,
           title,
           description,
           ...content,
-          ...(mcp && 'url' in mcp && {mcpUrl: mcp.url}),
+          ...(mcp && {mcpUrl: mcp.url}),
           ...(briefsDir !== undefined && {briefsDir: resolve(siteDir, briefsDir)}),
           ...(summaries && {summaries}),
           ...(productLabels && {productLabels}),
         });
-        const line = `${pages} pages as Markdown, ${keptWork.counts.made} results made anew, ${characters} characters, lists of ${products} products`;
+        const line = `${pages} pages as Markdown, ${characters} characters, lists of ${products} products`;
         const stay = [...kept, ...(ownTwins > 0 ? [`Markdown of ${ownTwins} pages`] : [])];
         return [line, ...stay.map((name) => `${name} stays as the site has it`)].join('\n  ');
       },

@@ -2,14 +2,11 @@ import {createRequire} from 'node:module';
 import {logger} from '@docusaurus/logger';
 import type {LoadContext, Preset} from '@docusaurus/types';
 import {responsivePictures, type PictureOptions} from '@help-center/pictures';
-import {adviseFaster} from './adviseFaster.ts';
 import {announcementPlugin} from './announcementPlugin.ts';
-import {checkSite} from './checkSite.ts';
+import {adviseFaster, checkSite} from './checkSite.ts';
 import {createStages, toAgentsPluginOptions} from './createStages.ts';
-import {listClassicParts} from './listClassicParts.ts';
+import {listClassicParts, setAsideHostedSearch, setAsideOffline} from './listClassicParts.ts';
 import type {ClassicOption, PresetOptions} from './PresetOptions.ts';
-import {setAsideHostedSearch} from './setAsideHostedSearch.ts';
-import {setAsideOffline} from './setAsideOffline.ts';
 import {stagesPlugin} from './stagesPlugin.ts';
 import {validateOptions} from './validateOptions.ts';
 

@@ -1,5 +1,6 @@
 import {createRequire} from 'node:module';
 import type {LoadContext, PluginConfig, Preset} from '@docusaurus/types';
+import {logger} from '@docusaurus/logger';
 import type {PresetOptions} from './PresetOptions.ts';
 import {readDocusaurusVersion} from './readDocusaurusVersion.ts';
 import {SetupError} from './SetupError.ts';
@@ -54,4 +55,36 @@ export function listClassicParts(context: LoadContext, options: PresetOptions): 
       hasSvgr && plugin('@docusaurus/plugin-svgr', svgr || {}),
     ],
   };
+}
+
+/**
+ * Removes the settings of the hosted search that a site has from the classic preset, because nothing would read them, and
+ * prints what to do instead.
+ */
+export function setAsideHostedSearch({siteConfig: {themeConfig}}: LoadContext): void {
+  if (!('algolia' in themeConfig)) return;
+  delete themeConfig.algolia;
+  logger.warn(
+    '[docusaurus-preset] themeConfig.algolia is ignored, because the index built with the site answers searches. Remove it. To keep the hosted search, see the option "search", or set it to false.',
+  );
+}
+
+const PWA = '@docusaurus/plugin-pwa';
+
+function namesPwa(plugin: unknown): boolean {
+  const name: unknown = Array.isArray(plugin) ? plugin[0] : plugin;
+  // The short name, or a file of the package.
+  return typeof name === 'string' && (name === 'pwa' || name.replaceAll('\\', '/').includes(PWA));
+}
+
+/**
+ * Turns offline reading off for a site that uses `@docusaurus/plugin-pwa`, and prints what to do: a browser keeps one
+ * service worker per folder, so each would replace the other.
+ */
+export function setAsideOffline(options: PresetOptions, {siteConfig}: LoadContext): PresetOptions {
+  if (options.offline === false || !siteConfig.plugins.some(namesPwa)) return options;
+  logger.warn(
+    `[docusaurus-preset] ${PWA} registers its own service worker, so the preset's offline reading is off. Remove that plugin to use the preset's, or set the option "offline" to false.`,
+  );
+  return {...options, offline: false};
 }

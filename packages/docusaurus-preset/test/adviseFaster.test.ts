@@ -1,6 +1,6 @@
 import type {DocusaurusConfig} from '@docusaurus/types';
 import {expect, test} from 'vitest';
-import {adviseFaster} from '../src/adviseFaster.ts';
+import {adviseFaster} from '../src/checkSite.ts';
 
 type Faster = DocusaurusConfig['future']['faster'];
 

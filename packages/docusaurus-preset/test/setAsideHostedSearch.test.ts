@@ -1,7 +1,7 @@
 import {logger} from '@docusaurus/logger';
 import type {LoadContext} from '@docusaurus/types';
 import {expect, test, vi} from 'vitest';
-import {setAsideHostedSearch} from '../src/setAsideHostedSearch.ts';
+import {setAsideHostedSearch} from '../src/listClassicParts.ts';
 
 test('builds a site with hosted search settings, and warns that they are ignored', () => {
   const warn = vi.spyOn(logger, 'warn').mockImplementation(() => undefined);

@@ -1,7 +1,7 @@
 import {logger} from '@docusaurus/logger';
 import type {LoadContext} from '@docusaurus/types';
 import {beforeEach, expect, test, vi} from 'vitest';
-import {setAsideOffline} from '../src/setAsideOffline.ts';
+import {setAsideOffline} from '../src/listClassicParts.ts';
 
 const warn = vi.spyOn(logger, 'warn').mockImplementation(() => undefined);
 beforeEach(() => void warn.mockClear());

@@ -57,7 +57,8 @@ test.each([
   [{pictures: {}}, 'option "pictures" must be true, false or "strict", received {}.'],
   [{offline: true}, 'option "offline" must be an object or false, received true.'],
   [{offline: {groups: {ANSVIS: 5}}}, 'option "offline.groups.ANSVIS" must be a name, received 5.'],
-  [{agents: {mcp: {}}}, 'option "agents.mcp" must be {url: "https://help.example.com/mcp"} or'],
+  [{agents: {mcp: 'x'}}, 'option "agents.mcp" must be {url: "https://help.example.com/mcp"}, received "x".'],
+  [{agents: {mcp: {}}}, 'option "agents.mcp.url" is missing; it must be an http or https address.'],
   [{agents: {mcp: {url: 'ftp://a'}}}, 'option "agents.mcp.url" must be an http or https address'],
   ['all', 'the options must be an object, received "all".'],
 ])('rejects %j with a fix', (options, message) => {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {stem} from '../src/analysis/stem.ts';
 import {createMemoryTable} from '../src/index/createMemoryTable.ts';
-import {COMPLETION, completeWord} from '../src/query/completeWord.ts';
+import {COMPLETION, completeWord} from '../src/query/expandWord.ts';
 import {word} from './support/arbitraries.ts';
 
 const frequencies = fc.dictionary(word, fc.integer({min: 1, max: 9}), {maxKeys: 80});

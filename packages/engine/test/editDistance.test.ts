@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import {editDistance, getAllowedEdits} from '../src/analysis/editDistance.ts';
+import {editDistance, getAllowedEdits} from '../src/query/expandWord.ts';
 import {word} from './support/arbitraries.ts';
 import {naiveDistance, naivePrefixDistance} from './support/naive.ts';
 

@@ -6,7 +6,7 @@ import {finishSite} from '../src/finish/finishSite.ts';
 import type {PolicyOptions} from '../src/finish/policy/contentSecurityPolicy.ts';
 import {buildSite, page} from './buildSite.ts';
 import {SiteNeeds} from '../src/finish/policy/SiteNeeds.ts';
-import {extendStyleSheets} from '../src/finish/styles/extendStyleSheets.ts';
+import {extendStyleSheets} from '../src/finish/finishSite.ts';
 
 const SCRIPT = '<script src="https://stats.example.com/count.js" async></script>';
 const VIDEO = '<iframe src="https://video.example.com/embed/1"></iframe>';

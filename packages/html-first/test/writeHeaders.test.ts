@@ -4,7 +4,7 @@ import {expect, test} from 'vitest';
 import {SiteFiles} from '@help-center/built-site';
 import {securityHeaders, writeHeaders, type WriteHeadersOptions} from '../src/finish/writeHeaders.ts';
 import {buildSite} from './buildSite.ts';
-import {readOwnHeaders} from '../src/finish/hosts/ownHeaders.ts';
+import {readOwnHeaders} from '../src/finish/writeHeaders.ts';
 
 const POLICY = "default-src 'none'; script-src 'self' 'sha256-abc='";
 

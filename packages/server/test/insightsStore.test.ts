@@ -4,7 +4,7 @@ import {join} from 'node:path';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {createInsightsStore, type InsightsStore} from '../src/insights/createInsightsStore.ts';
 import type {AgentReadRow, EventRow, SearchRow} from '../src/insights/InsightsRows.ts';
-import {openDatabase} from '../src/insights/openDatabase.ts';
+import {openDatabase} from '../src/insights/createInsights.ts';
 import {startPostgres} from './support/startPostgres.ts';
 
 const DAY = 86_400_000;

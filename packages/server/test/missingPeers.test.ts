@@ -25,7 +25,7 @@ function uninstall(missing: string): void {
 
 test('requires "pg" for a postgres:// address and prints the install command', async () => {
   uninstall('pg');
-  const {openDatabase} = await import('../src/insights/openDatabase.ts');
+  const {openDatabase} = await import('../src/insights/createInsights.ts');
   expect(() => openDatabase({database: 'postgres://localhost/insights', maxMegabytes: 1})).toThrow(
     '[search-server] an insights database at a postgres:// address needs the package "pg", which is not installed. Run: npm install pg',
   );
@@ -33,7 +33,7 @@ test('requires "pg" for a postgres:// address and prints the install command', a
 
 test('requires Node 22.13 for a database file', async () => {
   vi.spyOn(process, 'getBuiltinModule').mockReturnValue(undefined);
-  const {openDatabase} = await import('../src/insights/openDatabase.ts');
+  const {openDatabase} = await import('../src/insights/createInsights.ts');
   expect(() => openDatabase({database: '/nowhere/insights.sqlite', maxMegabytes: 1})).toThrow(
     `[search-server] an insights database in a file needs Node 22.13 or newer, and this is ${process.versions.node}. Update Node, or use PostgreSQL.`,
   );

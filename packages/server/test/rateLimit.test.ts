@@ -3,7 +3,7 @@ import {join} from 'node:path';
 import * as fc from 'fast-check';
 import {expect, test} from 'vitest';
 import {DEFAULT_CONFIG} from '@help-center/server';
-import {callerOf, createRateLimit} from '../src/access/createRateLimit.ts';
+import {callerOf, createRateLimit} from '../src/http/addGuards.ts';
 import {weighSearches} from '../src/http/addSearchRoutes.ts';
 import {createFolder, createTestServer, listen} from './support/createTestServer.ts';
 

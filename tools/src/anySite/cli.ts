@@ -13,8 +13,6 @@ the pages of both in Chromium, and compares them. Works on a copy; the site itse
 
 npm run any-site -- <folder of the site>
   --locale <locale>     locale to build; repeatable, the default locale first; default en
-  --pages <number>      open at most this many pages, evenly spread; default all
-  --tarballs <folder>   our packages, made by npm run pack-all; default packed now
 
 The site is installed with npm, without install scripts. Its build may use the network; its pages cannot. The copy, both builds
 and a log stay in .cache/any-site.`;
@@ -35,15 +33,13 @@ async function tryBuild(
   browser: Browser,
   copy: SiteCopy,
   folder: string,
-  {locales, most}: {locales: readonly string[]; most: number},
+  locales: readonly string[],
 ): Promise<BuildReport> {
   const seconds = await attempt(`Building into ${folder}`, () => buildSite(copy, folder, locales));
   return attempt(`Opening the pages of ${folder}`, async () => {
     const site = await readBuiltSite(folder, copy.folder, locales);
-    const step = Math.max(1, site.pages.length / most);
-    const walked = site.pages.filter((_, at) => Math.floor(at / step) !== Math.floor((at - 1) / step));
     const {origin, close} = await serveFolder(folder, site);
-    const paths = walked.map(({path}) => path);
+    const paths = site.pages.map(({path}) => path);
     const findings = await walkPages(browser, paths, origin).finally(close);
     const localeOf = (path: string) =>
       locales.find((locale) => path.startsWith(`${site.baseUrl}${locale}/`)) ?? locales[0];
@@ -52,18 +48,14 @@ async function tryBuild(
       for (const {path, message} of await tryFeatures(browser, site, own))
         findings.push({path: `${path} (${locale})`, message});
     }
-    return {seconds, pages: site.pages.length, walked: walked.length, findings};
+    return {seconds, pages: paths.length, findings};
   });
 }
 
 await runCommand(
   {
     help: HELP,
-    options: {
-      locale: {type: 'string', multiple: true, default: ['en']},
-      pages: {type: 'string'},
-      tarballs: {type: 'string'},
-    },
+    options: {locale: {type: 'string', multiple: true, default: ['en']}},
     allowPositionals: true,
   },
   async ({values, positionals}) => {
@@ -71,8 +63,6 @@ await runCommand(
     if (given === undefined || others.length > 0)
       throw new AuthorError('Name one folder: npm run any-site -- <folder of the site>');
     assertSite(given);
-    const most = values.pages === undefined ? Infinity : Number(values.pages);
-    if (!(most >= 1)) throw new AuthorError(`--pages must be a number above 0, received "${values.pages}".`);
     const {version} = createRequire(import.meta.url)('@docusaurus/core/package.json') as {version: string};
     const scratch = join(repositoryDir, '.cache/any-site');
     const browser = await attempt('Starting Chromium, or what CHROMIUM_PATH names,', () =>
@@ -85,13 +75,12 @@ await runCommand(
       const copy = await attempt(`Installing a copy with Docusaurus ${version}`, () =>
         copySite(given, scratch, version),
       );
-      const build = (name: string) =>
-        tryBuild(browser, copy, join(scratch, name, 'build'), {locales: values.locale, most});
+      const build = (name: string) => tryBuild(browser, copy, join(scratch, name, 'build'), values.locale);
       const before = await build('before').catch((error: unknown) => {
         copy.remarks.push(`Without the preset: ${String(error)}`);
         return undefined;
       });
-      await attempt('Adding the preset', () => addPreset(copy, values.tarballs ?? join(scratch, 'tarballs')));
+      await attempt('Adding the preset', () => addPreset(copy, join(scratch, 'tarballs')));
       const after = await build('after');
       const title = `${basename(resolve(given))}, Docusaurus ${version}, locales ${values.locale.join(', ')}`;
       console.log(renderReport(title, copy.remarks, before, after));

@@ -159,9 +159,9 @@ export function usePreset(text: string): string {
   return text.slice(0, start) + presets.replace(CLASSIC, '$1@help-center/docusaurus-preset$1');
 }
 
-/** Adds the preset to a copy, with our packages from `tarballs`, which are packed first if the folder does not exist. */
+/** Packs our packages into a folder, and adds the preset from there to a copy. */
 export async function addPreset(copy: SiteCopy, tarballs: string): Promise<void> {
-  if (!existsSync(tarballs)) await run(copy, repositoryDir, 'npm', ['run', 'pack-all', '--', tarballs]);
+  await run(copy, repositoryDir, 'npm', ['run', 'pack-all', '--', tarballs]);
   const files = readdirSync(tarballs).filter(
     (name) => name.endsWith('.tgz') && !name.startsWith('help-center-server-'),
   );

@@ -57,20 +57,24 @@ const sharePlugin = {
   },
 };
 
+const SETTINGS = {
+  write: false,
+  bundle: true,
+  minifySyntax: true,
+  format: 'iife',
+  target: 'es2022',
+  charset: 'utf8',
+  legalComments: 'none',
+  logLevel: 'warning',
+  conditions: ['@help-center/source'],
+  absWorkingDir: dirname(packages),
+};
+
 async function bundle(out, source) {
   const texts = {};
   const {outputFiles} = await build({
+    ...SETTINGS,
     entryPoints: [join(packages, source)],
-    write: false,
-    bundle: true,
-    minifySyntax: true,
-    format: 'iife',
-    target: 'es2022',
-    charset: 'utf8',
-    legalComments: 'none',
-    logLevel: 'warning',
-    conditions: ['@help-center/source'],
-    absWorkingDir: dirname(packages),
     plugins: [...(out.endsWith('/body.min') ? [sharePlugin] : []), createTextsPlugin(texts)],
   });
   const code = await minifyScript(outputFiles[0].text);
@@ -116,15 +120,7 @@ async function bundleSearch() {
   const {resolve} = createRequire(join(packages, 'docusaurus-lean/package.json'));
   const preact = dirname(resolve('preact/package.json'));
   const settings = {
-    write: false,
-    bundle: true,
-    minifySyntax: true,
-    target: 'es2022',
-    charset: 'utf8',
-    legalComments: 'none',
-    logLevel: 'warning',
-    conditions: ['@help-center/source'],
-    absWorkingDir: dirname(packages),
+    ...SETTINGS,
     outdir: join(packages, ISLAND),
     entryNames: '[name]',
     jsx: 'automatic',
@@ -138,8 +134,8 @@ async function bundleSearch() {
   };
   const entry = (name, source) => ({[name]: join(packages, source)});
   const built = await Promise.all([
-    build({...settings, format: 'iife', entryPoints: entry('start', `${SEARCH}/opener/index.ts`)}),
-    build({...settings, format: 'iife', entryPoints: entry('worker', `${SEARCH}/embedded/searchWorker.ts`)}),
+    build({...settings, entryPoints: entry('start', `${SEARCH}/opener/index.ts`)}),
+    build({...settings, entryPoints: entry('worker', `${SEARCH}/embedded/searchWorker.ts`)}),
     build({
       ...settings,
       format: 'esm',

@@ -1,19 +1,14 @@
 import {basename} from 'node:path';
 import {isPartial, readFacts, readSite, type Page, type Site} from '@help-center/content';
 import {checkCode} from './checks/checkCode.ts';
-import {checkBriefs, checkFactList, checkGlossary} from './checks/checkData.ts';
-import {checkFactMarks, checkUnmarked} from './checks/checkFactMarks.ts';
-import {checkFields} from './checks/checkFields.ts';
-import {checkHeadings} from './checks/checkHeadings.ts';
+import {checkBriefs, checkFactList, checkFactMarks, checkGlossary} from './checks/checkData.ts';
 import {checkHouseStyle} from './checks/checkHouseStyle.ts';
-import {checkLanguage} from './checks/checkLanguage.ts';
+import {checkLanguage, checkSpelling} from './checks/checkLanguage.ts';
 import {checkLinks} from './checks/checkLinks.ts';
 import {checkMarkdown} from './checks/checkMarkdown.ts';
-import {checkPageType} from './checks/checkPageType.ts';
+import {checkFields, checkPageType} from './checks/checkPageType.ts';
 import {checkOrphanPictures, checkPictures} from './checks/checkPictures.ts';
-import {checkRepeats} from './checks/checkRepeats.ts';
-import {checkWording} from './checks/checkWording.ts';
-import {checkSpelling, readDictionary} from './checks/checkSpelling.ts';
+import {checkRepeats, checkWording} from './checks/checkWording.ts';
 import {AuthorError} from '../runCommand.ts';
 import type {Finding} from './Finding.ts';
 
@@ -33,14 +28,12 @@ export interface ContentCheck {
   readonly pages: number;
 }
 
-function pageFindings(page: Page, site: Site, names: ReadonlySet<string>): Finding[] {
+function pageFindings(page: Page, site: Site): Finding[] {
   const findings = [
     ...checkPageType(page),
-    ...checkHeadings(page, names),
     ...checkPictures(page, site),
     ...checkLinks(page, site),
     ...checkFactMarks(page, site),
-    ...checkUnmarked(page, site),
     ...checkHouseStyle(page),
   ];
   if (isPartial(page.file)) return findings;
@@ -63,7 +56,6 @@ export async function checkContent(options: ContentCheckOptions): Promise<Conten
     );
   const wanted = (file: string) => paths.length === 0 || paths.some((path) => file.startsWith(path));
   const pages = [...site.pages.values()].filter(({file}) => wanted(file));
-  const names = new Set(readDictionary(options.dir).filter((word) => /^\p{Lu}/u.test(word)));
   const broken = site.brokenFiles.map(({file, line, reason}) => ({
     file,
     line,
@@ -73,7 +65,7 @@ export async function checkContent(options: ContentCheckOptions): Promise<Conten
   }));
   const findings = [
     ...broken,
-    ...pages.flatMap((page) => pageFindings(page, site, names)),
+    ...pages.flatMap((page) => pageFindings(page, site)),
     ...checkCode(pages),
     ...(await checkMarkdown(pages)),
     ...(await checkSpelling(pages, site)),

@@ -1,32 +1,21 @@
-// Publishes the packed tarballs, dependencies first: npm run release -- [folder] [--registry <URL>] [--tag next] …
+// Publishes the packed tarballs, dependencies first: npm run release -- [folder] [options of npm publish, such as --tag next].
 // Runs again after an interruption: a version that the registry already has is left out.
 import {spawnSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {join, resolve} from 'node:path';
-import {parseArgs} from 'node:util';
 
-const {values, positionals} = parseArgs({
-  allowPositionals: true,
-  options: {
-    registry: {type: 'string'},
-    tag: {type: 'string'},
-    otp: {type: 'string'},
-    provenance: {type: 'boolean'},
-    'dry-run': {type: 'boolean'},
-  },
-});
-const folder = resolve(positionals[0] ?? 'tarballs');
-const registry = values.registry === undefined ? [] : [`--registry=${values.registry}`];
+const args = process.argv.slice(2);
+const folder = resolve(/^[^-]/.test(args[0] ?? '-') ? args.shift() : 'tarballs');
 
-function run(command, args) {
+function run(command, ...words) {
   // npm is a batch file there.
-  return spawnSync(command, args, {encoding: 'utf8', shell: process.platform === 'win32'});
+  return spawnSync(command, words, {encoding: 'utf8', shell: process.platform === 'win32'});
 }
 
 function readTarball(file) {
   const path = join(folder, file);
-  const {stdout} = run('tar', ['-xzOf', path, 'package/package.json']);
+  const {stdout} = run('tar', '-xzOf', path, 'package/package.json');
   const {name, version, dependencies = {}} = JSON.parse(stdout);
   const integrity = `sha512-${createHash('sha512').update(readFileSync(path)).digest('base64')}`;
   return {path, name, version, dependencies: Object.keys(dependencies), integrity};
@@ -45,14 +34,8 @@ function dependenciesFirst(packages) {
 
 /** The integrity of a version in the registry; `undefined` when it does not have the version. */
 function readPublished({name, version}) {
-  const {status, stdout, stderr} = run('npm', [
-    'view',
-    `${name}@${version}`,
-    'dist.integrity',
-    '--json',
-    '--prefer-online',
-    ...registry,
-  ]);
+  const asked = [`${name}@${version}`, 'dist.integrity', '--json', '--prefer-online'];
+  const {status, stdout, stderr} = run('npm', 'view', ...asked, ...args);
   if (status === 0) return stdout.trim() === '' ? undefined : JSON.parse(stdout);
   if (/\bE404\b/.test(stdout + stderr)) return undefined;
   throw new Error(`npm view failed for ${name}:\n${stderr || stdout}`);
@@ -64,12 +47,9 @@ function publish(one) {
   if (published === one.integrity) return `${id}: the registry has it`;
   if (published !== undefined)
     throw new Error(`The registry has ${id} with other content. Raise its version and pack again.`);
-  const options = Object.entries(values).map(([name, value]) =>
-    value === true ? `--${name}` : `--${name}=${value}`,
-  );
-  const {status, stderr} = run('npm', ['publish', one.path, '--access=public', ...options]);
+  const {status, stderr} = run('npm', 'publish', one.path, '--access=public', ...args);
   if (status !== 0) throw new Error(`npm publish failed for ${id}:\n${stderr}`);
-  return `${id}: ${values['dry-run'] ? 'would be published' : 'published'}`;
+  return `${id}: ${args.includes('--dry-run') ? 'would be published' : 'published'}`;
 }
 
 const names = existsSync(folder) ? readdirSync(folder) : [];

@@ -4,63 +4,24 @@ import {parse} from '@babel/parser';
 
 const SOURCE = '@help-center/source';
 
-/** The kind of a declaration, by its node. */
-const KINDS: Readonly<Record<string, string>> = {
-  FunctionDeclaration: 'function',
-  ClassDeclaration: 'class',
-  VariableDeclaration: 'const',
-  TSInterfaceDeclaration: 'interface',
-  TSTypeAliasDeclaration: 'type',
-  TSEnumDeclaration: 'enum',
-};
-
-interface Named {
-  readonly name?: string;
-  readonly value?: string;
-}
-
-const nameOf = (node: object): string => (node as Named).name ?? (node as Named).value ?? '';
-
-/** Names that a module declares, with their kinds. */
-function readDeclared(file: string): Map<string, string> {
-  const {program} = parse(readFileSync(file, 'utf8'), {sourceType: 'module', plugins: ['typescript', 'jsx']});
-  const found = new Map<string, string>();
-  for (const statement of program.body) {
-    const node = 'declaration' in statement && statement.declaration ? statement.declaration : statement;
-    const kind = KINDS[node.type];
-    if (kind === undefined) continue;
-    if (node.type === 'VariableDeclaration') {
-      for (const {id} of node.declarations) found.set(nameOf(id), kind);
-    } else if ('id' in node && node.id) found.set(nameOf(node.id), kind);
-  }
-  return found;
-}
-
-/** What a module exports, a line each, such as `function finishSite`; what it passes on is looked up where it is from. */
+/** What a module exports, a line each, such as `finishSite` or `type Stage`. */
 export function readExports(file: string): string[] {
   const {program} = parse(readFileSync(file, 'utf8'), {sourceType: 'module', plugins: ['typescript', 'jsx']});
-  const declared = readDeclared(file);
   return program.body
     .flatMap((statement): string[] => {
       if (statement.type === 'ExportDefaultDeclaration') return ['default'];
       if (statement.type === 'ExportAllDeclaration')
         return readExports(join(dirname(file), statement.source.value));
       if (statement.type !== 'ExportNamedDeclaration') return [];
-      const {declaration, source, specifiers} = statement;
-      if (declaration) {
-        const names =
-          declaration.type === 'VariableDeclaration' ? declaration.declarations.map(({id}) => id) : [];
-        const own = 'id' in declaration && declaration.id ? [declaration.id] : names;
-        return own.map((id) => `${declared.get(nameOf(id))} ${nameOf(id)}`);
-      }
-      return specifiers.map((specifier) => {
-        const exported = nameOf(specifier.exported);
-        const local = 'local' in specifier ? nameOf(specifier.local) : exported;
-        const isLocal = source?.value.startsWith('.') === true;
-        const kind = isLocal
-          ? readDeclared(join(dirname(file), source.value)).get(local)
-          : declared.get(local);
-        return `${kind ?? 'passed on'} ${exported}`;
+      const {declaration, exportKind} = statement;
+      const toLine = (node: object, kind = exportKind) =>
+        `${kind === 'type' ? 'type ' : ''}${(node as {name?: string}).name}`;
+      if (declaration?.type === 'VariableDeclaration')
+        return declaration.declarations.map(({id}) => toLine(id));
+      if (declaration && 'id' in declaration && declaration.id) return [toLine(declaration.id)];
+      return statement.specifiers.map((specifier) => {
+        const isType = 'exportKind' in specifier && specifier.exportKind === 'type';
+        return toLine(specifier.exported, isType ? 'type' : exportKind);
       });
     })
     .sort();

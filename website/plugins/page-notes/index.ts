@@ -1,15 +1,19 @@
 import {readFile} from 'node:fs/promises';
-import docsPlugin from '@docusaurus/plugin-content-docs';
-import type {LoadedContent, LoadedVersion, PluginOptions} from '@docusaurus/plugin-content-docs';
+import {join, basename} from 'node:path';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import docsPlugin, {
+  type LoadedContent,
+  type LoadedVersion,
+  type PluginOptions,
+} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {aliasedSitePathToRelativePath} from '@docusaurus/utils';
-import {join} from 'node:path';
+import {listProductFiles, readYaml} from '@help-center/content';
 import {listHeadings, listSymptoms, type PageSymptoms} from './listParts.ts';
 import {listLanding, type LandingPage} from './listLanding.ts';
-import type {Drawing, PageLink, PageNotes} from './PageNotes.ts';
+import type {Drawing, PageLink, PageNotes, HomeLink} from './PageNotes.ts';
 import {parsePageSource, type PageSource} from './PageSource.ts';
 import {rankRelated} from './rankRelated.ts';
-import {readDrawings, readHomeLinks} from './readProductFiles.ts';
 
 export {validateOptions} from '@docusaurus/plugin-content-docs';
 
@@ -169,4 +173,46 @@ export default async function docsWithNotes(
       await plugin.contentLoaded?.(args);
     },
   };
+}
+
+const FOLDER = 'drawings';
+
+/** Parses a drawing; throws an error that says what is missing. */
+export function parseDrawing(file: string, source: string): Drawing {
+  const [, attributes = '', inner] = /<svg([^>]*)>(.*)<\/svg>/s.exec(source) ?? [];
+  const viewBox = /viewBox="([^"]+)"/.exec(attributes)?.[1];
+  if (viewBox === undefined || inner === undefined) {
+    throw new Error(`${file} is not a drawing. Give it one <svg> element with a viewBox.`);
+  }
+  return {viewBox, inner: inner.replaceAll(/>\s+</g, '><').trim()};
+}
+
+/**
+ * The drawings of products and those in `drawings/` of the site, by product or name; `src/components/ProductDrawing` gives
+ * their classes colours.
+ */
+export async function readDrawings(siteDir: string): Promise<Record<string, Drawing>> {
+  const folder = join(siteDir, FOLDER);
+  const others = existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => name.endsWith('.svg'))
+        .sort()
+    : [];
+  const files = [
+    ...listProductFiles(siteDir, /^drawing\.svg$/).map(({product, file}) => ({name: product, file})),
+    ...others.map((file) => ({name: basename(file, '.svg'), file: `${FOLDER}/${file}`})),
+  ];
+  const drawings = files.map(
+    async ({name, file}) => [name, parseDrawing(file, await readFile(join(siteDir, file), 'utf8'))] as const,
+  );
+  return Object.fromEntries(await Promise.all(drawings));
+}
+
+/** The links of the home page into the guide of each product, from its `links.yml`. */
+export function readHomeLinks(siteDir: string): Record<string, readonly HomeLink[]> {
+  const entries = listProductFiles(siteDir, /^links\.yml$/).map(({product, file}) => {
+    const links = readYaml(readFileSync(join(siteDir, file), 'utf8'), file) as Record<string, string>;
+    return [product, Object.entries(links).map(([label, to]) => ({label, to}))] as const;
+  });
+  return Object.fromEntries(entries);
 }

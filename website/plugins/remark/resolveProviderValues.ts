@@ -2,10 +2,10 @@ import type {BlockContent, Code, List, PhrasingContent, Root, RootContent, Table
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {SKIP, visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
-import type {ProductData, ProviderValueData} from '../../data/products/ProductData.ts';
 import {isJsxElement, literalAttribute, readAttribute, type JsxElement} from '@help-center/mdx-nodes';
+import type {ProductData, ProviderValueData} from '../../data/products/ProductData.ts';
 import {PageError} from '../PageError.ts';
-import {PLAIN, html, paragraph, text, readKnown} from './nodes.ts';
+import {PLAIN, html, paragraph, text, readKnown, link} from './nodes.ts';
 
 /** A value without an answer, with its product. */
 interface OpenValue extends ProviderValueData {
@@ -174,5 +174,25 @@ export function resolveProviderValues({products}: {products: Products}) {
     if (questions.open.length === 0) return;
     const {open, ready} = questions;
     tree.children.push(providerQuestions(open, {title: titleOf(file), ready}));
+  };
+}
+
+/** An address of the provider and its default link text. */
+export interface ProviderAddress {
+  readonly url: string;
+  readonly label: string;
+}
+
+/** Replaces `<ProviderLink to="…">` by a link to the provider's portal, website, video channel or support. */
+export function resolveProviderLinks({addresses}: {addresses: Readonly<Record<string, ProviderAddress>>}) {
+  return (tree: Root, file: VFile): void => {
+    visit(tree, (node, index, parent) => {
+      if (!isJsxElement(node) || node.name !== 'ProviderLink' || !parent || index === undefined) return;
+      const address = readKnown(file, node, 'to', addresses, `. Use ${Object.keys(addresses).join(', ')}`);
+      const own = node.children.flatMap((child) => (child.type === 'paragraph' ? child.children : [child]));
+      const words = own.length > 0 ? (own as PhrasingContent[]) : [text(address.label)];
+      const linked = link(address.url, ...words);
+      parent.children[index] = node.type === 'mdxJsxFlowElement' ? paragraph(linked) : linked;
+    });
   };
 }

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {parseDrawing, readDrawings, readHomeLinks} from '../../plugins/page-notes/readProductFiles.ts';
+import {parseDrawing, readDrawings, readHomeLinks} from '../../plugins/page-notes/index.ts';
 import {products} from '../../products.ts';
 
 const siteDir = new URL('../..', import.meta.url).pathname;

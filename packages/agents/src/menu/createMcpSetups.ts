@@ -1,7 +1,8 @@
-/** How to connect to a site's MCP server: over HTTP, or with a command on the reader's computer. */
-export type McpAccess =
-  | {readonly name: string; readonly url: string}
-  | {readonly name: string; readonly command: readonly string[]};
+/** A site's MCP server: its name in the settings of editors, and its URL. */
+export interface McpAccess {
+  readonly name: string;
+  readonly url: string;
+}
 
 /** Data of the page menu that is the same for all pages. */
 export interface MenuData {
@@ -17,29 +18,23 @@ export interface McpSetup {
   readonly link: string;
 }
 
-/** JSON as URL-encoded Base64. */
-function encode(value: object): string {
-  const bytes = new TextEncoder().encode(JSON.stringify(value));
-  return encodeURIComponent(btoa(String.fromCharCode(...bytes)));
-}
-
 /**
  * The links that add an MCP server to common editors in one step.
  *
  * @see https://code.visualstudio.com/docs/copilot/chat/mcp-servers
  * @see https://docs.cursor.com/deeplinks
  */
-export function createMcpSetups(access: McpAccess): McpSetup[] {
-  const {name} = access;
-  const isRemote = 'url' in access;
-  const [command = '', ...args] = isRemote ? [] : access.command;
-  const cursor = isRemote ? {url: access.url} : {command, args};
-  const code = isRemote ? {name, type: 'http', url: access.url} : {name, ...cursor};
+export function createMcpSetups({name, url}: McpAccess): McpSetup[] {
+  // `href` has no characters that `btoa` cannot take.
+  const cursor = btoa(JSON.stringify({url: new URL(url).href}));
   return [
-    {editor: 'VS Code', link: `vscode:mcp/install?${encodeURIComponent(JSON.stringify(code))}`},
+    {
+      editor: 'VS Code',
+      link: `vscode:mcp/install?${encodeURIComponent(JSON.stringify({name, type: 'http', url}))}`,
+    },
     {
       editor: 'Cursor',
-      link: `cursor://anysphere.cursor-deeplink/mcp/install?name=${encodeURIComponent(name)}&config=${encode(cursor)}`,
+      link: `cursor://anysphere.cursor-deeplink/mcp/install?name=${encodeURIComponent(name)}&config=${encodeURIComponent(cursor)}`,
     },
   ];
 }

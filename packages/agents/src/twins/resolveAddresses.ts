@@ -10,29 +10,10 @@ export function pageKey(url: URL): string {
   return url.origin + url.pathname.replace(/\/index\.html$|\.html$|\/$/, '');
 }
 
-/** The key of the page that a link leads to; `undefined` if it is not a page. */
-function keyOfTarget(address: string, base: string): string | undefined {
-  const url = URL.canParse(address, base) ? new URL(address, base) : undefined;
-  return url?.search === '' ? pageKey(url) : undefined;
-}
-
-/** The known pages that the links lead to, sorted by key. */
-export function narrowPages(
-  addresses: readonly string[],
-  base: string,
-  pages: KnownPages,
-): (readonly [key: string, url: string])[] {
-  const keys = new Set(addresses.flatMap((address) => keyOfTarget(address, base) ?? []));
-  return [...keys].sort().flatMap((key) => {
-    const url = pages.get(key);
-    return url === undefined ? [] : [[key, url] as const];
-  });
-}
-
 function resolve(address: string, base: string, pages: KnownPages): string {
   if (!URL.canParse(address, base)) return address;
   const url = new URL(address, base);
-  const page = pages.get(keyOfTarget(address, base) ?? '');
+  const page = url.search === '' ? pages.get(pageKey(url)) : undefined;
   return page === undefined ? url.href : twinAddress(page) + url.hash;
 }
 

@@ -1,16 +1,10 @@
-import {deserialize} from 'node:v8';
-import type {KeptWork, SiteFiles, WorkInput} from '@help-center/built-site';
+import {deserialize, serialize} from 'node:v8';
+import type {SiteFiles} from '@help-center/built-site';
 import {AgentsError} from '../errors.ts';
 import {createTwin, type Twin} from './createTwin.ts';
-import {preparePage, type PrepareOptions, type TwinSource} from './preparePage.ts';
+import {preparePage, type PrepareOptions} from './preparePage.ts';
 import type {ReadPage} from './readPage.ts';
-import {narrowPages, pageKey} from './resolveAddresses.ts';
-
-/** Options of {@link writeTwins}. */
-export interface WriteTwinsOptions extends PrepareOptions {
-  /** Results of earlier builds. Default none. */
-  readonly keptWork?: KeptWork;
-}
+import {pageKey} from './resolveAddresses.ts';
 
 /** The file of a twin below the build folder. */
 export function twinFile(markdownUrl: string, baseUrl: string): string {
@@ -28,19 +22,16 @@ export interface WrittenTwins {
  * Writes the Markdown twin of every page beside it, unless the site has a file there, and links each page to its twin and to
  * the list of all pages.
  */
-export function writeTwins(files: SiteFiles, {keptWork, ...options}: WriteTwinsOptions): WrittenTwins {
+export function writeTwins(files: SiteFiles, options: PrepareOptions): WrittenTwins {
   const {baseUrl = '/'} = options;
-  const take = <Result>(inputs: readonly WorkInput[], work: () => Result): Result =>
-    keptWork?.take(inputs, work) ?? work();
-
-  const said = JSON.stringify(options);
-  const sources: TwinSource[] = [];
+  // Serialised, because the trees of all pages would take much memory.
+  const sources: {readonly url: string; readonly page: Uint8Array}[] = [];
   for (const file of files.list().filter((name) => name.endsWith('.html'))) {
     const html = files.readText(file);
     if (html.includes('http-equiv="refresh"')) continue;
-    const prepared = take(['prepare', file, html, said], () => preparePage(file, html, options));
-    files.write(file, prepared.html);
-    if (prepared.source !== null) sources.push(prepared.source);
+    const {html: linked, page} = preparePage(file, html, options);
+    files.write(file, linked);
+    if (page !== null) sources.push({url: page.url, page: serialize(page)});
   }
   const [first] = sources;
   if (first === undefined) {
@@ -52,11 +43,8 @@ export function writeTwins(files: SiteFiles, {keptWork, ...options}: WriteTwinsO
   const pages = new Map(sources.map(({url}) => [pageKey(new URL(url)), url]));
   const listUrl = new URL(`${baseUrl}llms.txt`, first.url).href;
   let own = 0;
-  const twins = sources.map(({url, links, page}) => {
-    const known = narrowPages(links, url, pages);
-    const twin = take(['write', page, JSON.stringify(known), listUrl], () =>
-      createTwin(deserialize(page) as ReadPage, {pages: new Map(known), listUrl}),
-    );
+  const twins = sources.map(({page}) => {
+    const twin = createTwin(deserialize(page) as ReadPage, {pages, listUrl});
     const name = twinFile(twin.page.markdownUrl, baseUrl);
     if (files.has(name)) {
       own++;
@@ -66,7 +54,6 @@ export function writeTwins(files: SiteFiles, {keptWork, ...options}: WriteTwinsO
     files.write(name, twin.markdown);
     return twin;
   });
-  keptWork?.prune();
   // Sorts landing pages before the pages below them, and the latest versions before others.
   const rankOf = ({page}: Twin) => Number(!page.isLatest);
   const sorted = twins.toSorted((a, b) => rankOf(a) - rankOf(b) || (a.page.url < b.page.url ? -1 : 1));

@@ -1,4 +1,4 @@
-import {mkdir, rm, writeFile} from 'node:fs/promises';
+import {mkdir, rm, writeFile, readFile} from 'node:fs/promises';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {KeptWork} from '@help-center/built-site';
@@ -9,10 +9,14 @@ import {
   type ExtractResult,
   type ParsePageOptions,
 } from '@help-center/extractor';
-import {buildIndexFiles} from './buildIndexFiles.ts';
+import {Joi} from '@docusaurus/utils-validation';
+import {buildIndex} from '@help-center/engine/build';
+import type {SearchRecord} from '@help-center/records';
+import {parse as parseYaml} from 'yaml';
 import {toProductOptions, type ProductPaths} from './describeProducts.ts';
 import type {ResolvedOptions} from './options.ts';
 import {type SiteInfo, readIsland, INDEX_FOLDER} from './describeSearch.ts';
+import {ThemeError} from './validateOptions.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -26,11 +30,9 @@ export async function postBuild(
   options: ResolvedOptions,
   productPaths: ProductPaths,
 ): Promise<string> {
-  const pages = new KeptWork(
-    site.siteDir,
-    workOf('records', site),
-    require.resolve('@help-center/extractor'),
-  );
+  // A folder per locale, as each build drops the entries that it has not used.
+  const work = `records-${site.i18n.currentLocale}`;
+  const pages = new KeptWork(site.siteDir, work, require.resolve('@help-center/extractor'));
   const {records, pageCount} = await readSiteRecords(outDir, pages, {
     siteUrl: site.siteConfig.url,
     // On a site that is hidden from search engines as a whole, each page says noindex.
@@ -40,31 +42,20 @@ export async function postBuild(
   });
   pages.prune();
   await writeRecords(recordsFile(site), records);
-  const index = new KeptWork(
-    site.siteDir,
-    workOf('index', site),
-    require.resolve('@help-center/engine/build'),
-  );
   const files = options.embedded
-    ? await buildIndexFiles(site.siteDir, records, options, index)
+    ? await buildIndexFiles(site.siteDir, records, options)
     : new Map<string, Uint8Array>();
-  index.prune();
   await writeFiles(path.join(outDir, INDEX_FOLDER), files);
   const island = readIsland();
   await writeFiles(path.join(outDir, island.folder), island.files);
   const count = `${pageCount} pages, ${records.length} records`;
   // Those without an article included.
-  const anew = `${pages.counts.made} pages read anew`;
+  const anew = `${pages.made} pages read anew`;
   // Uncompressed, as compressing takes longer than building.
   const bytes = [...files.values()].reduce((sum, {byteLength}) => sum + byteLength, 0);
   return options.embedded
-    ? `Search index: ${count}, ${files.size} files, ${bytes} bytes; ${anew}, index ${index.counts.kept > 0 ? 'as before' : 'made anew'}`
+    ? `Search index: ${count}, ${files.size} files, ${bytes} bytes; ${anew}`
     : `Search: ${count}, no index shipped; ${anew}`;
-}
-
-/** Cache folder per locale, as each build drops the entries that it has not used. */
-function workOf(name: string, {i18n}: SiteInfo): string {
-  return `${name}-${i18n.currentLocale}`;
 }
 
 /** File of the records, which is not published. */
@@ -96,4 +87,53 @@ export function readSiteRecords(
       return kept.take(inputs, () => readRecords(job));
     },
   });
+}
+
+/** Builds the files of the shipped index, including the manifest. */
+async function buildIndexFiles(
+  siteDir: string,
+  records: readonly SearchRecord[],
+  {synonymsFile}: ResolvedOptions,
+): Promise<Map<string, Uint8Array>> {
+  const words = synonymsFile === null ? {} : await loadSynonyms(siteDir, synonymsFile);
+  const {manifest, files} = buildIndex(records, words);
+  return new Map([...files, ['manifest.json', Buffer.from(JSON.stringify(manifest))]]);
+}
+
+/** Synonyms in the form that the index takes. */
+interface Synonyms {
+  /** Groups of words that mean the same. */
+  readonly synonyms: readonly (readonly string[])[];
+  /** Long forms by abbreviation; the long form does not stand for the abbreviation. */
+  readonly abbreviations: Readonly<Record<string, readonly string[]>>;
+}
+
+const words = Joi.array().items(Joi.string().trim().min(1));
+const SYNONYMS = Joi.object<Synonyms>({
+  synonyms: Joi.array().items(words.min(2)).default([]),
+  abbreviations: Joi.object().pattern(Joi.string(), words.min(1)).default({}),
+});
+
+/**
+ * Reads synonyms from a YAML or JSON file relative to the site: `synonyms`, a list of groups, and `abbreviations`, long
+ * forms by abbreviation.
+ * Throws `THEME_BAD_SYNONYMS` when the file is missing or of another shape.
+ */
+export async function loadSynonyms(siteDir: string, file: string): Promise<Synonyms> {
+  const fail = (fault: string, cause?: unknown) =>
+    new ThemeError('THEME_BAD_SYNONYMS', `the synonyms file "${file}" ${fault}`, {cause});
+  const text = await readFile(path.resolve(siteDir, file), 'utf8').catch((cause: unknown) => {
+    throw fail('cannot be read; check the option synonymsFile.', cause);
+  });
+  let value: unknown;
+  try {
+    value = parseYaml(text) ?? {};
+  } catch (cause) {
+    throw fail(`is not valid YAML: ${(cause as Error).message}`, cause);
+  }
+  const {error, value: read} = SYNONYMS.validate(value, {convert: false});
+  if (error === undefined) return read;
+  throw fail(
+    `has a mistake: ${error.message}, found ${JSON.stringify(error.details[0]?.context?.value)}. Write groups such as "- [licence, license]" below synonyms, and lists such as "alpr: [number plate]" below abbreviations.`,
+  );
 }

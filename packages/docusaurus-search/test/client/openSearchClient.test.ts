@@ -56,8 +56,8 @@ test('starts a worker with the index of the site when the embedded index answers
         started.push(url);
       }
       addEventListener(): void {}
-      postMessage({kind, manifestUrl}: {kind: string; manifestUrl?: string}): void {
-        if (kind === 'open') started.push(manifestUrl ?? '');
+      postMessage({method, args}: {method: string; args: readonly string[]}): void {
+        if (method === 'open') started.push(args[0] ?? '');
       }
     },
   );

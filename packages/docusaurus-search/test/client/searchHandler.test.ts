@@ -6,7 +6,11 @@ import {createServedIndex, MANIFEST_URL} from './support/createServedIndex.ts';
 import {fetchIndexFile} from '../../src/client/embedded/createIndexLoader.ts';
 
 const CAMERAS = createPage({path: '/docs/cameras/', title: 'Cameras', text: ['Add a camera.']});
-const OPEN = {kind: 'open', manifestUrl: MANIFEST_URL, indexName: 'help-center'} as const;
+const INDEX = 'help-center';
+const open = (id: number, manifest?: object) =>
+  ({id, method: 'open', args: [MANIFEST_URL, INDEX, manifest]}) as const;
+const search = (id: number, query: string) =>
+  ({id, method: 'search', args: [[{indexName: INDEX, query}], false]}) as const;
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -30,7 +34,7 @@ function openHandler(records = CAMERAS) {
 
 test('starts to read the index when it gets the address', async () => {
   const {served, ask} = openHandler();
-  await ask({id: 1, ...OPEN});
+  await ask(open(1));
   await vi.waitFor(() => expect(served.fetched.length).toBeGreaterThanOrEqual(2));
 });
 
@@ -48,11 +52,8 @@ test('does not fetch a manifest when it was given one with the first parts', asy
   const {served, ask} = openHandler();
   const manifest = await readPart(served);
   served.fetched.length = 0;
-  await ask({id: 1, ...OPEN, manifest});
-  expect(
-    await ask({id: 2, kind: 'search', requests: [{indexName: 'help-center', query: 'camera'}]}),
-  ).toMatchObject({
-    ok: true,
+  await ask(open(1, manifest));
+  expect(await ask(search(2, 'camera'))).toMatchObject({
     value: [{nbHits: expect.any(Number) as number}],
   });
   expect(served.fetched).not.toContain('manifest.json');
@@ -60,11 +61,8 @@ test('does not fetch a manifest when it was given one with the first parts', asy
 
 test('previews hits without their text', async () => {
   const {served, ask} = openHandler();
-  await ask({id: -1, ...OPEN});
-  expect(
-    await ask({id: 1, kind: 'preview', request: {indexName: 'help-center', query: 'cam'}}),
-  ).toMatchObject({
-    ok: true,
+  await ask(open(-1));
+  expect(await ask({id: 1, method: 'preview', args: [{indexName: INDEX, query: 'cam'}]})).toMatchObject({
     value: {nbHits: 1, hits: [{url: expect.stringContaining('/docs/cameras/') as string}]},
   });
   expect(served.fetched.filter((name) => name.startsWith('text-'))).toEqual([]);
@@ -75,32 +73,32 @@ test('does not wait with a preview for a search whose texts are missing', async 
   vi.stubGlobal('fetch', (url: string) =>
     url.includes('/text-') ? new Promise<Response>(() => undefined) : served.fetch(url),
   );
-  await ask({id: 1, ...OPEN});
-  const request = {indexName: 'help-center', query: 'camera'};
-  const search = vi.fn<() => void>();
-  void ask({id: 2, kind: 'search', requests: [request]}).then(search, () => undefined);
-  expect(await ask({id: 3, kind: 'preview', request})).toMatchObject({ok: true, value: {nbHits: 1}});
-  expect(search).not.toHaveBeenCalled();
+  await ask(open(1));
+  const request = {indexName: INDEX, query: 'camera'};
+  const answered = vi.fn<() => void>();
+  void ask(search(2, 'camera')).then(answered, () => undefined);
+  expect(await ask({id: 3, method: 'preview', args: [request]})).toMatchObject({value: {nbHits: 1}});
+  expect(answered).not.toHaveBeenCalled();
 });
 
 test('fetches a given manifest that cannot be read', async () => {
   const {served, ask} = openHandler();
-  await ask({id: -1, ...OPEN, manifest: {format: 'another'}});
-  expect(await ask({id: 1, kind: 'suggest', query: 'camera', max: 1})).toMatchObject({ok: true});
+  await ask(open(-1, {format: 'another'}));
+  expect(await ask({id: 1, method: 'suggest', args: ['camera', 1]})).not.toHaveProperty('error');
   expect(served.fetched).toContain('manifest.json');
 });
 
 test('does not read the index again because the page has its manifest', async () => {
   const {served, ask} = openHandler();
   const manifest = await readPart(served);
-  await ask({id: -1, ...OPEN, manifest});
-  expect(await ask({id: 1, kind: 'revalidate'})).toMatchObject({ok: true, value: false});
+  await ask(open(-1, manifest));
+  expect(await ask({id: 1, method: 'revalidate'})).toMatchObject({value: false});
 });
 
 test('finds the index in requests right after opening', async () => {
   const {ask} = openHandler();
-  const [opened, revalidated] = await Promise.all([ask({id: 1, ...OPEN}), ask({id: 2, kind: 'revalidate'})]);
-  expect([opened?.ok, revalidated?.ok]).toEqual([true, true]);
+  const replies = await Promise.all([ask(open(1)), ask({id: 2, method: 'revalidate'})]);
+  for (const reply of replies) expect(reply).not.toHaveProperty('error');
 });
 
 test('does not report an index that a deploy has replaced as a failed check', async () => {
@@ -119,11 +117,9 @@ test('does not report an index that a deploy has replaced as a failed check', as
     else await asked;
     return served.fetch(url);
   });
-  await ask({id: 1, ...OPEN, manifest});
-  expect(await ask({id: 2, kind: 'revalidate'})).toMatchObject({ok: true, value: false});
-  expect(
-    await ask({id: 3, kind: 'search', requests: [{indexName: 'help-center', query: 'lamp'}]}),
-  ).toMatchObject({ok: true, value: [{nbHits: 1}]});
+  await ask(open(1, manifest));
+  expect(await ask({id: 2, method: 'revalidate'})).toMatchObject({value: false});
+  expect(await ask(search(3, 'lamp'))).toMatchObject({value: [{nbHits: 1}]});
 });
 
 const PART = 'https://help.example.com/search-index/text-0-abcdefgh.json';

@@ -1,10 +1,9 @@
-import {editDistance, getAllowedEdits} from '../analysis/editDistance.ts';
 import {stem} from '../analysis/stem.ts';
 import {isCharacter} from '../analysis/unspaced.ts';
 import {findTerm, type Spelling, type Term, type TermTable} from '../index/TermTable.ts';
-import {completeWord, mostFrequent} from './completeWord.ts';
 import type {TimeLimit} from '../createTimeLimit.ts';
 import type {QueryWord} from './parseQuery.ts';
+import {findNthHighest} from '../rank/heap.ts';
 
 /** A term of the index that stands for a word of the query, and how well (1 is the word itself). */
 export interface WordForm {
@@ -127,4 +126,89 @@ function digitsOf(text: string): string {
 /** The beginning that a word shares with its inflections. */
 function familyPrefix(text: string): string {
   return text.slice(0, Math.max(3, stem(text).length - 1));
+}
+
+/** What an unfinished word may become. */
+interface Completion {
+  readonly term: Term;
+  /** How likely it is beside the likeliest, up to 1. */
+  readonly likelihood: number;
+}
+
+/** How completions are chosen; docs/design/ranking.md says how to judge a change. */
+export const COMPLETION = {
+  /** Most completions that are looked up; the most frequent ones win. */
+  max: 64,
+  /** Exponent of the frequency of a word with its inflections, beside that of the most frequent such family. */
+  familyFrequency: 0.2,
+};
+
+/** Returns what an unfinished word may become, the word itself included if the index has it. */
+export function completeWord(table: TermTable, text: string): Completion[] {
+  const families = new Map<string, number>();
+  const terms = mostFrequent(table.withPrefix(text), COMPLETION.max).map((term) => {
+    families.set(term.stem, (families.get(term.stem) ?? 0) + term.frequency);
+    return term;
+  });
+  const highest = Math.max(...families.values());
+  return terms.map((term) => ({
+    term,
+    likelihood: ((families.get(term.stem) as number) / highest) ** COMPLETION.familyFrequency,
+  }));
+}
+
+/** Returns at most `count` of the terms, the most frequent ones. */
+function mostFrequent<T extends Spelling>(terms: readonly T[], count: number): readonly T[] {
+  if (terms.length <= count) return terms;
+  // A single letter starts thousands of words.
+  const frequencies = new Float64Array(terms.length);
+  for (let at = 0; at < terms.length; at += 1) frequencies[at] = (terms[at] as T).frequency;
+  const least = findNthHighest(frequencies, count);
+  return terms
+    .filter(({frequency}) => frequency >= least)
+    .sort((a, b) => b.frequency - a.frequency || (a.text < b.text ? -1 : 1))
+    .slice(0, count);
+}
+
+/**
+ * Returns the number of edits that turn `from` into `to`, or `limit + 1` when more than `limit` are needed.
+ * An edit inserts, removes or replaces a character or swaps two neighbours (optimal string alignment).
+ * With `prefix`, `to` may go on after the part that matches.
+ */
+export function editDistance(from: string, to: string, limit: number, prefix = false): number {
+  if (from.length - to.length > limit) return limit + 1;
+  if (!prefix && to.length - from.length > limit) return limit + 1;
+  const width = Math.min(to.length, from.length + limit);
+  let before: number[] = [];
+  let previous = Array.from({length: width + 1}, (_, column) => column);
+  for (let row = 1; row <= from.length; row += 1) {
+    const current = [row];
+    let best = row;
+    for (let column = 1; column <= width; column += 1) {
+      const same = from.charCodeAt(row - 1) === to.charCodeAt(column - 1);
+      let edits = Math.min(
+        (previous[column] as number) + 1,
+        (current[column - 1] as number) + 1,
+        (previous[column - 1] as number) + (same ? 0 : 1),
+      );
+      const swapped =
+        from.charCodeAt(row - 1) === to.charCodeAt(column - 2) &&
+        from.charCodeAt(row - 2) === to.charCodeAt(column - 1);
+      if (swapped) edits = Math.min(edits, (before[column - 2] as number) + 1);
+      current.push(edits);
+      if (edits < best) best = edits;
+    }
+    if (best > limit) return limit + 1;
+    before = previous;
+    previous = current;
+  }
+  const edits = prefix ? Math.min(...previous) : (previous[width] as number);
+  return Math.min(edits, limit + 1);
+}
+
+/** Returns how many edits a word may have: 1 from 4 letters, 2 from 8; digits do not count. */
+export function getAllowedEdits(word: string): number {
+  const letters = word.replace(/[^\p{L}\p{M}]/gu, '').length;
+  if (letters >= 8) return 2;
+  return letters >= 4 ? 1 : 0;
 }

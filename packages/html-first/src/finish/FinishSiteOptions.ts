@@ -1,4 +1,4 @@
-import type {HashedFolder, KeptWork} from '@help-center/built-site';
+import type {HashedFolder} from '@help-center/built-site';
 import type {LoaderPart} from '../contract/LoaderPart.ts';
 import type {PolicyOptions} from './policy/contentSecurityPolicy.ts';
 
@@ -22,6 +22,4 @@ export interface FinishSiteOptions {
   readonly storage?: {readonly type: string; readonly namespace: string};
   /** Folders besides `assets/` whose files browsers may keep for good. Default none. */
   readonly hashedFolders?: readonly HashedFolder[];
-  /** What earlier builds have read from pages. Default none. */
-  readonly keptWork?: KeptWork;
 }

@@ -2,11 +2,15 @@ import {contentSecurityPolicy, type PolicySources} from './policy/contentSecurit
 import type {PageLoader} from './createLoader.ts';
 import {PAGE_CONFIG_ID} from '../contract/SiteConfig.ts';
 import {describeScripts, differenceOf, listOwnScripts, type ScriptSources} from './describeScripts.ts';
-import {HtmlEditor} from './HtmlEditor.ts';
-import {MAIN_CLASS, saysNothing, type PlacedElement} from './outline/outlinePage.ts';
+import {
+  MAIN_CLASS,
+  saysNothing,
+  type PlacedElement,
+  type LookedForTag,
+  type Span,
+} from './outline/outlinePage.ts';
 import type {PageStyles} from './styles/PageStyles.ts';
-import {hashOf} from './hashOf.ts';
-import type {StyleClasses} from './StyleClasses.ts';
+import {hashOf, type StyleClasses} from './StyleClasses.ts';
 import {isOwnPolicy} from './policy/SiteNeeds.ts';
 
 /** A page as it was built, and where it is. */
@@ -173,4 +177,62 @@ export function finishPage({source, elements, path, name: file}: BuiltPage, part
     page.insertAtStart(head, `<meta http-equiv="Content-Security-Policy" content="${policy}">`);
   }
   return {html: page.toString(), scriptHashes, styleHashes};
+}
+
+interface Edit extends Span {
+  readonly text: string;
+}
+
+/** Edits the elements of a page by splicing its source, so that everything else stays byte for byte. */
+class HtmlEditor {
+  readonly #source: string;
+  readonly #elements: readonly PlacedElement[];
+  readonly #edits: Edit[] = [];
+
+  constructor(source: string, elements: readonly PlacedElement[]) {
+    this.#source = source;
+    this.#elements = elements;
+  }
+
+  /** The elements with a tag name, or all elements, in document order. */
+  find(tagName?: LookedForTag): readonly PlacedElement[] {
+    return tagName ? this.#elements.filter((element) => element.tagName === tagName) : this.#elements;
+  }
+
+  /** Replaces an element and its content. */
+  replace({start, end}: PlacedElement, text: string): void {
+    this.#edits.push({start, end, text});
+  }
+
+  /** Replaces an attribute and the space before it. */
+  replaceAttribute({attributeSpans}: PlacedElement, name: string, text: string): void {
+    const span = attributeSpans.get(name);
+    if (span) this.#edits.push({start: span.start - 1, end: span.end, text});
+  }
+
+  /** Adds an attribute to the end of the start tag. */
+  addAttribute({content}: PlacedElement, name: string, value: string): void {
+    this.#edits.push({start: content.start - 1, end: content.start - 1, text: ` ${name}="${value}"`});
+  }
+
+  /** Inserts text after the start tag of an element. */
+  insertAtStart({content}: PlacedElement, text: string): void {
+    this.#edits.push({start: content.start, end: content.start, text});
+  }
+
+  /** Inserts text before the end tag of an element. */
+  insertAtEnd({content}: PlacedElement, text: string): void {
+    this.#edits.push({start: content.end, end: content.end, text});
+  }
+
+  /** The page with all edits applied. */
+  toString(): string {
+    let result = '';
+    let position = 0;
+    for (const {start, end, text} of this.#edits.sort((a, b) => a.start - b.start || a.end - b.end)) {
+      result += this.#source.slice(position, start) + text;
+      position = end;
+    }
+    return result + this.#source.slice(position);
+  }
 }

@@ -1,13 +1,12 @@
 import {pathOfFile, type SiteFiles} from '@help-center/built-site';
 import {contentHash, StyleClasses} from './StyleClasses.ts';
 import {createLoader, shareScripts, readLoader} from './createLoader.ts';
-import {createScriptSources, describeScripts, listOwnScripts} from './describeScripts.ts';
+import {createScriptSources, describeScripts, listOwnScripts, type StyleSheet} from './describeScripts.ts';
 import type {FinishSiteOptions} from './FinishSiteOptions.ts';
 import {finishPage, type FinishedPage, type PageParts} from './finishPage.ts';
-import {outlinePages} from './outline/readPages.ts';
+import {outlinePages, listStyleSheets} from './outline/readPages.ts';
 import {checkNeeds, SiteNeeds} from './policy/SiteNeeds.ts';
 import {contentSecurityPolicy} from './policy/contentSecurityPolicy.ts';
-import {extendStyleSheets} from './styles/extendStyleSheets.ts';
 import {PageStyles} from './styles/PageStyles.ts';
 import {STYLES_WITHOUT_SCRIPTS, stylesWithoutScripts} from './withoutScripts.ts';
 import {writeHeaders} from './writeHeaders.ts';
@@ -56,7 +55,6 @@ export function finishSite(
     texts = {},
     storage = {type: 'localStorage', namespace: ''},
     hashedFolders = [],
-    keptWork,
   }: FinishSiteOptions = {},
 ): FinishedSite {
   const names = files.list().filter((name) => name.endsWith('.html'));
@@ -72,7 +70,7 @@ export function finishSite(
     loaderParts.map(({css}) => css),
   );
   const needs = new SiteNeeds();
-  const outlines = outlinePages(files, names, keptWork, {classes: styleClasses, styles, needs});
+  const outlines = outlinePages(files, names, {classes: styleClasses, styles, needs});
   const styleSheets = extendStyleSheets(files, baseUrl, styleClasses.css, needs);
   styles.group([...styleSheets.values()].map(({css}) => css));
   const remarks = checkNeeds(needs, policy);
@@ -132,4 +130,23 @@ export function finishSite(
     loaderBytes: loader ? loader.head.length + loader.body.length : 0,
     remarks: [...remarks, ...headerRemarks, ...(policy.listNeeds ? needs.listByPage() : [])],
   };
+}
+
+/** Adds rules to every style sheet and renames it after its new content. Returns the sheets by their former address. */
+export function extendStyleSheets(
+  files: SiteFiles,
+  baseUrl: string,
+  extra: string,
+  needs: SiteNeeds,
+): Map<string, StyleSheet> {
+  const sheets = new Map<string, StyleSheet>();
+  for (const name of listStyleSheets(files)) {
+    const css = files.readText(name).trim() + extra;
+    if (/url\(["']?data:(?:font|application)/.test(css)) needs.add('fonts', 'data:', name);
+    const extended = name.replace(/(?:\.[0-9a-f]{8})?\.css$/, `.${contentHash(css)}.css`);
+    files.remove(name);
+    files.write(extended, css);
+    sheets.set(baseUrl + name, {css, address: baseUrl + extended});
+  }
+  return sheets;
 }

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {createHitRules} from '../../src/client/markHits.ts';
+import {createHitRules} from '../../src/client/showConnection.ts';
 
 /** The addresses of those hits that a rule marks. */
 function marked(

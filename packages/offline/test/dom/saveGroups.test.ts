@@ -1,5 +1,5 @@
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
-import {readKept} from '../../src/client/markHits.ts';
+import {readKept} from '../../src/client/showConnection.ts';
 import {saveSite} from '../../src/client/saveSite.ts';
 import {cacheNames, type OfflineFiles} from '../../src/storage/index.ts';
 import {createCaches} from '../createCaches.ts';

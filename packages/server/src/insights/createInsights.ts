@@ -5,7 +5,10 @@ import type {Metrics} from '../metrics/createMetrics.ts';
 import {createInsightsStore, type InsightsStore} from './createInsightsStore.ts';
 import {createInsightsWriter, type InsightsWriter} from './createInsightsWriter.ts';
 import {createSearchLog, type SearchLog} from './createSearchLog.ts';
-import {openDatabase} from './openDatabase.ts';
+import {assertPeer} from '../assertPeer.ts';
+import {createPostgresDatabase} from './createPostgresDatabase.ts';
+import {createSqliteDatabase} from './createSqliteDatabase.ts';
+import type {Database} from './Database.ts';
 
 /** Storage of searches and events. */
 export interface Insights {
@@ -19,7 +22,7 @@ export interface Insights {
 }
 
 /** Settings of {@link createInsights}. */
-export interface CreateInsightsOptions {
+interface CreateInsightsOptions {
   readonly config: InsightsConfig;
   readonly metrics: Metrics;
   readonly onFailure: (error: unknown) => void;
@@ -91,4 +94,18 @@ export function createInsights({config, metrics, onFailure}: CreateInsightsOptio
       await Promise.race([close(), wait(CLOSE_MS, undefined, {ref: false})]);
     },
   };
+}
+
+/**
+ * Returns the configured database, which is opened by the first call. Throws `SERVER_MISSING_PEER` when its driver is not
+ * installed, and `SERVER_OLD_NODE` when this Node has no SQLite.
+ */
+export function openDatabase({
+  database,
+  maxMegabytes,
+}: Pick<InsightsConfig, 'database' | 'maxMegabytes'>): Database {
+  const isPostgres = /^postgres(?:ql)?:\/\//u.test(database);
+  if (!isPostgres) return createSqliteDatabase({file: database, maxMegabytes});
+  assertPeer('pg', 'an insights database at a postgres:// address');
+  return createPostgresDatabase(database);
 }

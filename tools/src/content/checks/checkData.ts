@@ -1,6 +1,18 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {didYouMean, listProductFiles, pageUrl, type Fact, type Site} from '@help-center/content';
+import {
+  didYouMean,
+  listProductFiles,
+  pageUrl,
+  type Fact,
+  type Site,
+  factMarksOf,
+  isGeneralMark,
+  isPartial,
+  textOf,
+  type Page,
+} from '@help-center/content';
+import type {Root, RootContent} from 'mdast';
 import {toFindings, type Fault, type Finding} from '../Finding.ts';
 
 const CONFIDENCES = ['verified', 'likely', 'brief'];
@@ -55,9 +67,9 @@ export function checkBriefs(dir: string, site: Site): Finding[] {
           const fault = markFault(key, statement, site.facts.get(key), site);
           return fault === undefined ? [] : [fault];
         });
-        const isStatement = text.startsWith('- ') && !text.includes('](/');
+        const needsMark = text.startsWith('- ') && !text.includes('](/');
         const rest = text.slice(text.lastIndexOf('-->') + 3).trim();
-        if (isStatement && (marks.length === 0 || (text.includes('-->') && rest !== ''))) {
+        if (needsMark && (marks.length === 0 || (text.includes('-->') && rest !== ''))) {
           faults.push(['has no fact mark at its end.', 'Add <!-- fact: key -->.']);
         }
         return faults.map(([message, fix]) => ({file, line: index + 1, field: 'fact', message, fix}));
@@ -115,4 +127,44 @@ export function checkFactList(facts: readonly Fact[]): Finding[] {
       faults.map(([message, fix]) => [at, `"${key}" ${message}`, fix]),
     );
   });
+}
+
+function isStatement(block: RootContent): boolean {
+  if (block.type === 'paragraph' || block.type === 'list' || block.type === 'table') {
+    return textOf(block).trim() !== '';
+  }
+  return block.type === 'blockquote' || (block.type === 'containerDirective' && block.name !== 'general');
+}
+
+/** Whether every statement is in a `:::general` box or in a part with a general mark. */
+function isGeneralOnly(tree: Root): boolean {
+  let depth = 0;
+  let generalDepth = Infinity;
+  for (const block of tree.children) {
+    if (block.type === 'heading') {
+      ({depth} = block);
+      if (depth <= generalDepth) generalDepth = Infinity;
+    } else if (isGeneralMark(block)) generalDepth = Math.min(generalDepth, depth);
+    else if (generalDepth === Infinity && isStatement(block)) return false;
+  }
+  return true;
+}
+
+/** Fact marks of a page: each key is known, and a page about a product has at least one. */
+export function checkFactMarks(page: Page, site: Site): Finding[] {
+  const {file, frontMatter, tree} = page;
+  const marks = factMarksOf(page);
+  const faults = marks
+    .filter(({key}) => !site.facts.has(key))
+    .map(({key, line}): Fault => {
+      const message = `"${key}" is not a fact in data/products/.${didYouMean(key, site.facts.keys())}`;
+      return [line, message, 'Use a known key, or add the fact with its source.'];
+    });
+  const isProductPage =
+    /^docs\/[^/]+\/./.test(file) && !isPartial(file) && frontMatter.page_type !== 'landing';
+  if (isProductPage && marks.length === 0 && !isGeneralOnly(tree)) {
+    const fix = 'Mark product statements with {/* fact: key */}; mark the rest with {/* general */}.';
+    faults.push([1, 'has no fact mark.', fix]);
+  }
+  return toFindings(file, 'fact', faults);
 }

@@ -1,40 +1,24 @@
-import type {Paragraph} from 'mdast';
 import {lint} from 'markdownlint/promise';
 import {visit} from 'unist-util-visit';
-import type {Page} from '@help-center/content';
+import {headingsOf, type Page} from '@help-center/content';
 import {toFindings, type Fault, type Finding} from '../Finding.ts';
 
 /** markdownlint rules for mistakes that readers see or that hide others from tools. */
 const RULES = {
   default: false,
+  MD001: true, // a heading that skips a level
   MD009: true, // spaces at the end of a line
   MD010: true, // tabs
   MD018: true, // no space after #
   MD022: true, // blank lines around headings
   MD031: true, // blank lines around fences
+  MD026: {punctuation: '.:!'}, // headings that end with a mark
   MD038: true, // spaces inside code marks
   MD039: true, // spaces inside link text
   MD042: true, // empty links
   MD047: true, // one newline at the end
   MD056: true, // the same number of cells in each row
 };
-
-function wrapped(paragraph: Paragraph): boolean {
-  const {position, children} = paragraph;
-  if (position === undefined || position.start.line === position.end.line) return false;
-  return children.some((child) => child.type === 'text' && /\S\n\S/.test(child.value));
-}
-
-function checkWraps({tree}: Page): Fault[] {
-  const faults: Fault[] = [];
-  visit(tree, 'paragraph', (paragraph) => {
-    if (!wrapped(paragraph)) return;
-    const line = paragraph.position?.start.line ?? 1;
-    const fix = 'Write a paragraph on one line; the editor wraps it.';
-    faults.push([line, 'has a paragraph with a hard wrap.', fix]);
-  });
-  return faults;
-}
 
 /** A column without a heading has no name that a screen reader can announce with a cell. */
 function checkTableHeaders({tree}: Page): Fault[] {
@@ -50,6 +34,19 @@ function checkTableHeaders({tree}: Page): Fault[] {
   return faults;
 }
 
+/** Headings: unique anchors, and the title in the front matter, but for standalone pages. */
+function checkHeadings(page: Page): Fault[] {
+  const seen = new Map<string, number>();
+  return headingsOf(page).flatMap(({anchor, depth, line}): Fault[] => {
+    const earlier = seen.get(anchor);
+    seen.set(anchor, line);
+    if (depth === 1 && !page.file.startsWith('src/'))
+      return [[line, 'has a "#" heading.', 'The title is in the front matter; start at "##".']];
+    if (earlier === undefined) return [];
+    return [[line, `has the anchor #${anchor} of line ${earlier}.`, 'Give it its own: {#another-name}.']];
+  });
+}
+
 /** Markdown that renders wrongly or differently across tools. */
 export async function checkMarkdown(pages: readonly Page[]): Promise<Finding[]> {
   const strings = Object.fromEntries(pages.map(({file, text}) => [file, text]));
@@ -60,6 +57,6 @@ export async function checkMarkdown(pages: readonly Page[]): Promise<Finding[]> 
       const message = `${ruleDescription}${errorDetail ? ` (${errorDetail})` : ''}.`;
       return [lineNumber, message, `Correct it; the rule is ${ruleNames[0] ?? ''}.`];
     });
-    return toFindings(page.file, 'markdown', [...faults, ...checkWraps(page), ...checkTableHeaders(page)]);
+    return toFindings(page.file, 'markdown', [...faults, ...checkHeadings(page), ...checkTableHeaders(page)]);
   });
 }

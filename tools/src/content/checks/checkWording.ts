@@ -1,6 +1,6 @@
 import {headingsOf, isPartial, textOf, type Page, type Site} from '@help-center/content';
 import {toFindings, type Fault, type Finding} from '../Finding.ts';
-import {findPhrases, productNames} from '../proseOf.ts';
+import {findPhrases, productNames, proseOf} from '../proseOf.ts';
 
 /** Phrases that say that something is not published. */
 const UNKNOWN =
@@ -112,4 +112,41 @@ export function checkWording(site: Site): Finding[] {
       (all) => `is one of the pages that send readers to support ${all} times together.`,
     ),
   ];
+}
+
+const LEAST_WORDS = 20;
+const MOST_PAGES = 3;
+
+function sentencesOf(page: Page): Map<string, number> {
+  const sentences = new Map<string, number>();
+  for (const [index, line] of proseOf(page).split('\n').entries()) {
+    for (const sentence of line.split(/(?<=[.!?:])\s+(?=\p{Lu})/u)) {
+      const words = sentence.toLowerCase().match(/\p{L}+/gu) ?? [];
+      if (words.length >= LEAST_WORDS) sentences.set(words.join(' '), index + 1);
+    }
+  }
+  return sentences;
+}
+
+/** Long sentences on four or more pages, which would be updated on one and go stale on the others. */
+export function checkRepeats(pages: readonly Page[]): Finding[] {
+  const places = new Map<string, {file: string; line: number}[]>();
+  for (const page of pages.filter(({file}) => file.startsWith('docs/') && !isPartial(file))) {
+    for (const [sentence, line] of sentencesOf(page)) {
+      places.set(sentence, [...(places.get(sentence) ?? []), {file: page.file, line}]);
+    }
+  }
+  return [...places].flatMap(([sentence, found]) => {
+    const [first] = found;
+    if (found.length <= MOST_PAGES || first === undefined) return [];
+    const start = sentence.split(' ').slice(0, 6).join(' ');
+    return [
+      {
+        ...first,
+        field: 'repeat',
+        message: `"${start} …" stands on ${found.length} pages.`,
+        fix: 'Put it into a partial, a file with _ before its name, and import that; or link to the page that has it.',
+      },
+    ];
+  });
 }

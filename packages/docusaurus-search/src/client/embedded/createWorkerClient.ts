@@ -6,55 +6,39 @@ import {
   RetryError,
   rejectOnAbort,
   type BackendClient,
-  type CallOptions,
 } from '../SearchClient.ts';
 
-/** What the page sends to the worker; `id` pairs the reply with the request. */
-export type WorkerRequest =
+/** What the worker does for the page. */
+export interface SearchWorker {
   /** Opens the index, with what the page already knows of its manifest. */
-  | {
-      readonly id: number;
-      readonly kind: 'open';
-      readonly manifestUrl: string;
-      readonly indexName: string;
-      readonly manifest?: object | undefined;
-    }
-  /** Drops the request with that id unless it has started; there is no reply. */
-  | {readonly id: number; readonly kind: 'cancel'}
-  /** Asks for the hits without their text; the reply is `null` if they come no earlier than the whole answer. */
-  | {readonly id: number; readonly kind: 'preview'; readonly request: SearchRequestBody}
-  | {
-      readonly id: number;
-      readonly kind: 'search';
-      readonly requests: readonly SearchRequestBody[];
-      readonly withRuns?: boolean;
-    }
-  | {readonly id: number; readonly kind: 'suggest'; readonly query: string; readonly max: number}
-  | {readonly id: number; readonly kind: 'revalidate'};
-
-/** The reply to each kind of request. */
-export interface WorkerReplies {
-  readonly open: null;
-  readonly preview: SearchResultBody | null;
-  readonly search: readonly SearchResultBody[];
-  readonly suggest: readonly string[];
-  readonly revalidate: boolean;
+  open(manifestUrl: string, indexName: string, manifest?: object): void;
+  search(requests: readonly SearchRequestBody[], withRuns: boolean): Promise<readonly SearchResultBody[]>;
+  /** The hits without their text; `undefined` if they come no earlier than the whole answer. */
+  preview(request: SearchRequestBody): Promise<SearchResultBody | undefined>;
+  suggest(query: string, max: number): Promise<readonly string[]>;
+  revalidate(): Promise<boolean>;
 }
 
-/** An error in a form that can be posted from the worker. */
-export interface PortableError {
-  readonly name: string;
-  readonly message: string;
-  /** HTTP status, if the request was refused. */
-  readonly status?: number;
-  /** Address of the file that could not be fetched. */
-  readonly unreachable?: string;
+/** A call of the worker, whose reply has the same id; without a method, the call with that id is dropped unless it has started. */
+export interface WorkerRequest {
+  readonly id: number;
+  readonly method?: keyof SearchWorker;
+  readonly args?: readonly unknown[];
 }
 
 /** What the worker posts back. */
-export type WorkerReply =
-  | {readonly id: number; readonly ok: true; readonly value: WorkerReplies[keyof WorkerReplies]}
-  | {readonly id: number; readonly ok: false; readonly error: PortableError};
+export interface WorkerReply {
+  readonly id: number;
+  readonly value?: unknown;
+  /** What failed, in a form that can be posted. */
+  readonly error?: {
+    readonly message: string;
+    /** HTTP status, if the request was refused. */
+    readonly status?: number;
+    /** Address of the file that could not be fetched. */
+    readonly unreachable?: string;
+  };
+}
 
 /** The part of a `Worker` that is used. */
 export interface WorkerLike {
@@ -83,9 +67,6 @@ export type EmbeddedClient = BackendClient &
     start(): void;
   };
 
-type Kind = keyof WorkerReplies;
-type RequestOf<K extends Kind> = Omit<Extract<WorkerRequest, {kind: K}>, 'id'>;
-
 interface Pending {
   resolve(value: unknown): void;
   reject(error: Error): void;
@@ -98,11 +79,11 @@ export function createWorkerClient(options: CreateWorkerClientOptions): Embedded
   let worker: WorkerLike | undefined;
   let lastId = 0;
 
-  function settle(reply: WorkerReply): void {
-    const caller = pending.get(reply.id);
-    pending.delete(reply.id);
-    if (reply.ok) caller?.resolve(reply.value);
-    else caller?.reject(fromPortable(reply.error, manifestUrl));
+  function settle({id, value, error}: WorkerReply): void {
+    const caller = pending.get(id);
+    pending.delete(id);
+    if (error === undefined) caller?.resolve(value);
+    else caller?.reject(fromPortable(error));
   }
 
   function fail(cause: unknown): void {
@@ -119,23 +100,24 @@ export function createWorkerClient(options: CreateWorkerClientOptions): Embedded
     worker.addEventListener('message', ({data}) => settle(data));
     worker.addEventListener('error', fail);
     worker.addEventListener('messageerror', fail);
-    worker.postMessage({id: (lastId += 1), kind: 'open', manifestUrl, indexName, manifest});
+    worker.postMessage({id: (lastId += 1), method: 'open', args: [manifestUrl, indexName, manifest]});
     return worker;
   }
 
-  async function call<K extends Kind>(
-    request: RequestOf<K>,
+  async function call<Method extends Exclude<keyof SearchWorker, 'open'>>(
+    method: Method,
+    args: Parameters<SearchWorker[Method]>,
     signal?: AbortSignal,
-  ): Promise<WorkerReplies[K]> {
+  ): Promise<Awaited<ReturnType<SearchWorker[Method]>>> {
     signal?.throwIfAborted();
     const port = openWorker();
     const id = (lastId += 1);
-    const reply = new Promise<WorkerReplies[K]>((resolve, reject) => {
+    const reply = new Promise<never>((resolve, reject) => {
       pending.set(id, {resolve, reject});
     });
-    port.postMessage({...request, id} as WorkerRequest);
+    port.postMessage({id, method, args});
     const cancel = () => {
-      if (pending.delete(id)) port.postMessage({id, kind: 'cancel'});
+      if (pending.delete(id)) port.postMessage({id});
     };
     signal?.addEventListener('abort', cancel, {once: true});
     return rejectOnAbort(reply, signal).finally(() => signal?.removeEventListener('abort', cancel));
@@ -150,21 +132,14 @@ export function createWorkerClient(options: CreateWorkerClientOptions): Embedded
         // The first search reports it.
       }
     },
-    search: (requests, {signal, withRuns = false}: CallOptions = {}) =>
-      call<'search'>({kind: 'search', requests, withRuns}, signal),
-    async preview(request, {signal}: CallOptions = {}) {
-      return (await call<'preview'>({kind: 'preview', request}, signal)) ?? undefined;
-    },
-    suggest: (query, max, {signal}: CallOptions = {}) =>
-      call<'suggest'>({kind: 'suggest', query, max}, signal),
-    revalidate: () => call<'revalidate'>({kind: 'revalidate'}),
+    search: (requests, {signal, withRuns = false} = {}) => call('search', [requests, withRuns], signal),
+    preview: (request, {signal} = {}) => call('preview', [request], signal),
+    suggest: (query, max, {signal} = {}) => call('suggest', [query, max], signal),
+    revalidate: () => call('revalidate', []),
   };
 }
 
-function fromPortable(error: PortableError, manifestUrl: string): Error {
-  if (error.unreachable !== undefined) {
-    return new RetryError([{host: error.unreachable || manifestUrl, reason: 'network'}]);
-  }
-  if (error.status !== undefined) return new ApiError(error.message, error.status);
-  return new DeserializationError(error.message, '');
+function fromPortable({message, status, unreachable}: NonNullable<WorkerReply['error']>): Error {
+  if (unreachable !== undefined) return new RetryError([{host: unreachable, reason: 'network'}]);
+  return status === undefined ? new DeserializationError(message, '') : new ApiError(message, status);
 }

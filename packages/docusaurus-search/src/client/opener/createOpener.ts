@@ -32,6 +32,8 @@ type LoadIsland = (config: SearchConfig) => Promise<Island>;
 export function createOpener(config: SearchConfig, loadIsland: LoadIsland = loadFiles): Search {
   setSiteStorage(config.storage);
   translateLabels(OPENER_LABELS, config.texts);
+  /** The query from before a reload for search; another one would not help. */
+  const reloadedWith = takeKeptQuery();
   let loading: Promise<Island> | undefined;
   let shell: Shell | undefined;
   let unmount: (() => void) | undefined;
@@ -40,16 +42,10 @@ export function createOpener(config: SearchConfig, loadIsland: LoadIsland = load
   let openedFrom: Element | null = null;
 
   function load(): Promise<Island> {
-    loading ??= loadIsland(config).then(
-      (island) => {
-        forgetReloadForSearch();
-        return island;
-      },
-      (error: unknown) => {
-        loading = undefined;
-        throw error;
-      },
-    );
+    loading ??= loadIsland(config).catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
     return loading;
   }
 
@@ -70,7 +66,8 @@ export function createOpener(config: SearchConfig, loadIsland: LoadIsland = load
       });
     } catch (error) {
       console.error('[search] could not load:', error);
-      if (shell !== opened || (await reloadForNewVersion(opened.input.value))) return;
+      if (shell !== opened) return;
+      if (reloadedWith === undefined && (await reloadForNewVersion(opened.input.value))) return;
       opened.fail(() => void fill(opened));
     }
   }
@@ -151,8 +148,7 @@ export function createOpener(config: SearchConfig, loadIsland: LoadIsland = load
     navigate: (href) => location.assign(href),
   };
   showPageQuery();
-  const query = takeKeptQuery();
-  if (query !== undefined) start(query, false);
+  if (reloadedWith !== undefined) start(reloadedWith, false);
   return search;
 }
 
@@ -220,34 +216,20 @@ function takeKeptQuery(): string | undefined {
   }
 }
 
-/** Key of the path that was last reloaded for search; prevents a reload loop when the dialog stays missing. */
-const PAGE_KEY = 'help-center.search-reloaded';
-
 /**
  * Reloads the page when the dialog's script is gone although the site answers: a new version was published, and the new
  * page names the new script. Search then opens with the same query. Resolves to `false` when a reload cannot help: the
- * site does not answer, storage is blocked, or the page has already been reloaded.
+ * site does not answer, or storage is blocked.
  */
 async function reloadForNewVersion(query: string): Promise<boolean> {
   try {
-    if (sessionStorage.getItem(PAGE_KEY) === location.pathname) return false;
     const response = await fetch(location.pathname, {cache: 'no-cache'});
     if (!response.ok) return false;
-    sessionStorage.setItem(PAGE_KEY, location.pathname);
     sessionStorage.setItem(QUERY_KEY, query);
     location.reload();
     return true;
   } catch (error) {
     console.error('[search] the site cannot be reached:', error);
     return false;
-  }
-}
-
-/** Called once the dialog has loaded: the next new version may reload the page again. */
-function forgetReloadForSearch(): void {
-  try {
-    sessionStorage.removeItem(PAGE_KEY);
-  } catch (error) {
-    console.error(error);
   }
 }

@@ -1,0 +1,30 @@
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {dirname, join} from 'node:path';
+import {SiteFiles} from '@help-center/built-site';
+import {expect, onTestFinished, test} from 'vitest';
+import {writeTwins} from '../src/twins/writeTwins.ts';
+
+const pageOf = (name: string, text: string) =>
+  `<html><head><title>${name} | S</title><link rel="canonical" href="https://x.example/docs/${name}/"></head><body><main><article><h1>${name}</h1>${text}</article></main></body></html>`;
+
+/** Writes the twins of a site, and returns that of the page "a". */
+function build(pages: Readonly<Record<string, string>>): string {
+  const outDir = mkdtempSync(join(tmpdir(), 'twins-'));
+  onTestFinished(() => rmSync(outDir, {recursive: true}));
+  for (const [name, text] of Object.entries(pages)) {
+    const file = join(outDir, 'docs', name, 'index.html');
+    mkdirSync(dirname(file), {recursive: true});
+    writeFileSync(file, pageOf(name, text));
+  }
+  const files = new SiteFiles(outDir);
+  onTestFinished(() => files.discard());
+  expect(writeTwins(files, {}).twins).toHaveLength(Object.keys(pages).length);
+  return files.readText('docs/a/index.md');
+}
+
+test('leads to the copy of a page of the site, and to the page itself elsewhere', () => {
+  const a = '<p>See <a href="../b/#part">b</a>.</p>';
+  expect(build({a, b: '<p>One</p>'})).toContain('[b](https://x.example/docs/b/index.md#part)');
+  expect(build({a})).toContain('[b](https://x.example/docs/b/#part)');
+});
