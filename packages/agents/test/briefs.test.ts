@@ -27,6 +27,7 @@ test('publishes a brief without its comments and links to Markdown copies', () =
 
 test('stops the build at a brief that is too long or links to a missing page', () => {
   expect(() => briefOf('x'.repeat(8_001))).toThrow(/A\.md" has 8001 bytes, at most 8000/);
+  expect(() => briefOf('é'.repeat(4_001))).toThrow('has 8002 bytes');
   expect(() => briefOf('[x](/docs/B/)')).toThrow(/A\.md" links to \/docs\/B\/, which is not a page/);
 });
 

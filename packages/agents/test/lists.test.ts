@@ -3,7 +3,9 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {SiteFiles} from '@help-center/built-site';
 import {afterEach, beforeEach, expect, test} from 'vitest';
+import {createFullTexts} from '../src/createLists.ts';
 import {writeAgentFiles} from '../src/index.ts';
+import type {Twin} from '../src/twins/createTwin.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -42,6 +44,23 @@ test('keeps the Markdown that a site has for a page, without offsets of its sect
 test('writes a list for a site without one', () => {
   expect(write()).toEqual([]);
   expect(read('llms.txt')).toContain('[T](https://x.example/page.md)');
+});
+
+test('puts a page that is longer than a part alone into one, without empty parts', () => {
+  const twins = ['x', 'y'.repeat(60_000), 'z'].map((markdown) => ({markdown}) as Twin);
+  const urlOf = (part: number) => `https://x.example/${part}`;
+  const shapes = createFullTexts('A', twins.slice(1), urlOf).map(({content}) => content.slice(0, 31));
+  expect(shapes).toEqual(['> A, all pages, part 1 of 2. Th', '> A, all pages, part 2 of 2.\n\nz']);
+  expect(createFullTexts('A', twins, urlOf)).toHaveLength(3);
+});
+
+test('names the site map in robots.txt once, also after the site has named one', () => {
+  writeFileSync(join(folder, 'sitemap.xml'), '<urlset/>');
+  writeFileSync(join(folder, 'robots.txt'), 'User-agent: *\n');
+  write();
+  expect(read('robots.txt')).toBe('User-agent: *\n\nSitemap: https://x.example/sitemap.xml\n');
+  write();
+  expect(read('robots.txt')).toBe('User-agent: *\n\nSitemap: https://x.example/sitemap.xml\n');
 });
 
 test('names the MCP server of a site that has one', () => {

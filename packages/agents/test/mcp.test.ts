@@ -203,6 +203,7 @@ describe('over HTTP', () => {
   test('rejects foreign origins unless they are allowed', async () => {
     expect((await post({origin: 'https://evil.example'})).status).toBe(403);
     expect((await post({origin: 'https://help.example.com'})).status).toBe(200);
+    expect((await post({origin: new URL(url).origin})).status).toBe(200);
   });
 
   test('rejects a body of 10 MB', async () => {

@@ -101,6 +101,13 @@ test('gives headings the levels that Markdown readers expect', () => {
   fc.assert(fc.property(pageArbitrary, check), {numRuns: 100});
 });
 
+test('gives each of several headings with the same text its own anchor', () => {
+  const {page} = twinOf(
+    `<html><head><title>T</title><link rel="canonical" href="${URL_OF_PAGE}"></head><body><main><article><h1>T</h1><h2 id="steps">Steps</h2><p>One.</p><h2 id="steps-1">Steps</h2><p>Two.</p></article></main></body></html>`,
+  );
+  expect(page.headings.map(({anchor}) => anchor)).toEqual(['', 'steps', 'steps-1']);
+});
+
 test('starts with title, page URL, product, date and the list of pages', () => {
   const html = `<html><head><link rel="canonical" href="${URL_OF_PAGE}"></head><body><main><article><h1>T</h1><p>Text</p><footer class="theme-doc-footer"><span class="theme-last-updated"><time datetime="2026-11-02T10:00:00Z" itemprop="dateModified">x</time></span></footer></article></main></body></html>`;
   expect(markdownOf(html)).toBe(
@@ -151,6 +158,12 @@ test('writes the caption before its table', () => {
       '<table><caption>Sizes</caption><thead><tr><th>A</th></tr></thead><tbody><tr><td>1</td></tr></tbody></table>',
     ),
   ).toBe('**Sizes**\n\n| A |\n| - |\n| 1 |');
+});
+
+test('writes quotes in the title of a code block as single ones, as double ones would end it', () => {
+  expect(bodyOf('<div class="theme-code-block"><div>Set "a"</div><pre><code>let a;</code></pre></div>')).toBe(
+    '```text title="Set \'a\'"\nlet a;\n```',
+  );
 });
 
 test('keeps language, title and lines of a code block', () => {

@@ -4,21 +4,36 @@ import {join} from 'node:path';
 import type {ConfigureWebpackUtils, LoadContext} from '@docusaurus/types';
 import {expect, onTestFinished, test, vi} from 'vitest';
 import bundleTrimming from '../src/bundle-trimming/index.ts';
+import type {LeanOptions} from '../src/index.ts';
 
 // The bundler numbers a module that is left out (`false`) by its absolute path, which gave each folder a build of its own.
+/** The modules that are replaced, and by what. */
+function aliasesOf(options: LeanOptions, isServer = false): [name: string, target: unknown][] {
+  const context = {generatedFilesDir: tmpdir(), siteConfig: {}} as LoadContext;
+  const instance = {NormalModuleReplacementPlugin: vi.fn<() => void>()};
+  const utils = {currentBundler: {instance}} as unknown as ConfigureWebpackUtils;
+  const config = bundleTrimming(context, options).configureWebpack?.({}, isServer, utils, undefined);
+  return Object.entries((config as {resolve: {alias: object}}).resolve.alias);
+}
+
 test('replaces unused modules by a file, so that bundles do not depend on the folder', () => {
-  const plugin = bundleTrimming({generatedFilesDir: '/site/.docusaurus'} as LoadContext, {
-    highlighter: false,
-  });
-  const config = plugin.configureWebpack?.(
-    {},
-    false,
-    {currentBundler: {}} as ConfigureWebpackUtils,
-    undefined,
-  );
-  const aliases = Object.entries((config as {resolve: {alias: object}}).resolve.alias);
+  const aliases = aliasesOf({highlighter: false});
   expect(aliases.map(([name]) => name)).toContain('prism-react-renderer$');
   expect(aliases.filter(([, target]) => typeof target !== 'string' || !existsSync(target))).toEqual([]);
+});
+
+test('replaces nothing unless a site asks for it', () => {
+  expect(aliasesOf({})).toEqual([]);
+});
+
+test.each([
+  ['in what readers download', 'production', false, ['react', 'react-dom']],
+  ['but not where pages are rendered', 'production', true, []],
+  ['but not in the development server', 'development', false, []],
+])('replaces React by Preact %s', (_, mode, isServer, replaced) => {
+  onTestFinished(() => void vi.unstubAllEnvs());
+  vi.stubEnv('NODE_ENV', mode);
+  expect(aliasesOf({renderer: 'preact'}, isServer).map(([name]) => name)).toEqual(replaced);
 });
 
 test('removes build settings from what readers download', async () => {

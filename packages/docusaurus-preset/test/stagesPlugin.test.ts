@@ -56,6 +56,22 @@ test('finishes nothing when a plugin fails, and reports its error', async () => 
   expect(log).toEqual([]);
 });
 
+test.each([
+  ['de', '/help/de/', '/help/'],
+  ['en', '/help/', '/help/'],
+  ['de', '/docs/', '/docs/'],
+])('give the base path of the whole site for %s at %s as %s', async (currentLocale, baseUrl, expected) => {
+  const i18n = {currentLocale, defaultLocale: 'en', locales: ['en', 'de']};
+  let found = '';
+  const outDir = mkdtempSync(join(tmpdir(), 'stages-'));
+  onTestFinished(() => rmSync(outDir, {recursive: true}));
+  const plugin = stagesPlugin({i18n, baseUrl} as unknown as LoadContext, [
+    {name: 'read', position: 'finish', run: ({siteBaseUrl}) => void (found = siteBaseUrl)},
+  ]) as unknown as PluginWithStages;
+  await plugin.postBuild?.({plugins: [plugin], outDir, baseUrl, siteConfig: {url: ''}, i18n});
+  expect(found).toBe(expected);
+});
+
 test('names a plugin listed before the preset', async () => {
   await expect(build([], [], [{name: 'early'}])).rejects.toThrow(
     'the plugin "early" comes before those of @help-center/docusaurus-preset. Make the preset the first one of "presets".',

@@ -111,6 +111,12 @@ test("puts print rules into their own sheet after the loader's", () => {
   expect(styles.forPrint(css)).toBe('@media print{:root{--ink:#000}.a{top:0}}');
 });
 
+test('prints what the loader adds as its rules for paper say', () => {
+  const css = '.frame{color:red}@media print{.frame{display:none}}';
+  const styles = create(css, {page: '<p>'}, 'open("frame")');
+  expect(styles.forPrint(css)).toBe('@media print{.frame{display:none}}');
+});
+
 test('puts rules shared by the loader and some pages into all pages, in place', () => {
   const css = '.alert{color:red}.alert.alert-own{color:#00f}';
   const styles = create(css, {one: '<p class=alert>', two: '<p>'}, 'show("alert")');

@@ -97,6 +97,20 @@ test('serves a visited page offline and on a slow network', async () => {
   expect(await ask('/help/docs/a/', visit)).toBe('first');
 });
 
+test('does not keep a page that was only prefetched', async () => {
+  answer = async () => new Response('ahead', {headers: {'content-type': 'text/html'}});
+  await ask('/help/docs/a/', {mode: 'navigate', headers: new Headers({'sec-purpose': 'prefetch'})});
+  expect(await (await caches.open('help-center /help/ pages')).keys()).toEqual([]);
+});
+
+test('keeps the pages visited last, also one that was visited first', async () => {
+  answer = async () => new Response('page', {headers: {'content-type': 'text/html'}});
+  for (const number of [...Array(60).keys(), 0, 60]) await ask(`/help/docs/${number}/`, {mode: 'navigate'});
+  const kept = caches.pathsIn('help-center /help/ pages');
+  expect(kept).toContain('/help/docs/0');
+  expect(kept).not.toContain('/help/docs/1');
+});
+
 test('keeps the 400 newest files', async () => {
   for (let number = 0; number < 403; number++) await ask(`/help/assets/${number}.js`);
   const keys = await (await caches.open(ASSETS)).keys();

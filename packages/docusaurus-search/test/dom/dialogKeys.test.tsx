@@ -123,7 +123,8 @@ test('leaves Enter to the input method while it composes', async () => {
   expect(dialog.navigate).not.toHaveBeenCalled();
 });
 
-test('opens the first hit of the newest answer when Enter comes before it', async () => {
+/** Types a query and presses keys before it is answered; returns what answers it. */
+async function pressBeforeAnswer(...keys: string[]): Promise<() => void> {
   dialog = await createCameraDialog();
   let answer = () => {};
   const {search} = dialog;
@@ -135,10 +136,22 @@ test('opens the first hit of the newest answer when Enter comes before it', asyn
     return real!(...call);
   });
   await dialog.type('camera');
-  await dialog.press('Enter');
+  for (const key of keys) await dialog.press(key);
   expect(dialog.navigate).not.toHaveBeenCalled();
+  return answer;
+}
+
+test('opens the first hit of the newest answer when Enter comes before it', async () => {
+  const answer = await pressBeforeAnswer('Enter');
   await act(async () => answer());
   expect(dialog.navigate).toHaveBeenCalledWith('/docs/ANSVIS/#cameras');
+});
+
+test('opens nothing by itself when the reader types on after Enter', async () => {
+  const answer = await pressBeforeAnswer('Enter', 's');
+  await act(async () => answer());
+  expect(dialog.options()).not.toEqual([]);
+  expect(dialog.navigate).not.toHaveBeenCalled();
 });
 
 test('opens an address that matches the external pattern by leaving the page [spec 2.5-16]', async () => {

@@ -141,6 +141,12 @@ test('cancels pending search on Escape', () => {
   removeEventListener('keydown', heard);
 });
 
+test('leaves keys to the page after Escape has cancelled search', () => {
+  held = holdClicks(OPENERS);
+  for (const key of ['/', 'Escape']) press(key);
+  expect(press(' ')).toBe(false);
+});
+
 test('does not count search as another sign of intent', () => {
   held = holdClicks(OPENERS);
   press('/');

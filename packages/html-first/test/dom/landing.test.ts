@@ -73,6 +73,18 @@ test('focuses and marks a replaced element unless the reader has moved on', asyn
   expect(marked()).toBeUndefined();
 });
 
+test.each([
+  ['keeps that of an element with one', '<h2 id="inner" tabindex="-1">Inner</h2>', '-1'],
+  ['removes its own from any other', '<h2 id="inner">Inner</h2>', null],
+])('makes the target focusable, and %s when the focus leaves', async (_, html, tabindex) => {
+  document.body.innerHTML = html;
+  landOn('inner', {always: true});
+  await vi.waitFor(() => expect(document.activeElement?.id).toBe('inner'));
+  document.getElementById('inner')!.blur();
+  expect(marked()).toBeUndefined();
+  expect(document.querySelector('h2')!.getAttribute('tabindex')).toBe(tabindex);
+});
+
 test('follows the address at the start, on change and on repeated links', async () => {
   document.body.innerHTML = '<details><h2 id="größe">Size</h2></details><a href="#gr%C3%B6%C3%9Fe">Size</a>';
   history.replaceState(null, '', '/docs/a/#gr%C3%B6%C3%9Fe');

@@ -1,7 +1,7 @@
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 import {readKept} from '../../src/client/showConnection.ts';
-import {saveSite} from '../../src/client/saveSite.ts';
-import {cacheNames, type OfflineFiles} from '../../src/storage/index.ts';
+import {forgetGroup, saveSite} from '../../src/client/saveSite.ts';
+import {cacheNames, findSaved, storeList, type OfflineFiles} from '../../src/storage/index.ts';
 import {createCaches} from '../createCaches.ts';
 
 const BASE = '/help/';
@@ -66,6 +66,15 @@ test('fetches only missing files of a second group, and skips unknown groups', a
   expect(fetched).toEqual(['/help/docs/B/']);
   expect(held()).toContain('/help/docs/B');
   expect((await readKept(BASE))?.names).toEqual(['First', 'Second']);
+});
+
+test('keeps the date of what stays when a group is removed', async () => {
+  await saveSite({baseUrl: BASE, only: ['A', 'B']});
+  const [{cache, list: saved}] = await findSaved(BASE);
+  const date = new Date('2026-01-02T03:04:05Z');
+  await storeList(cache, BASE, saved, date);
+  await forgetGroup(BASE, 'A');
+  expect(await findSaved(BASE)).toMatchObject([{date, list: {only: ['B']}}]);
 });
 
 test('replaces visited pages of a saved group only', async () => {

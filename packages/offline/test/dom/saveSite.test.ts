@@ -65,6 +65,15 @@ test('stores the site under its addresses, its list last, and requests persisten
   expect(fromCaches).toEqual([]);
 });
 
+test('fetches no further file after one has failed', async () => {
+  const paths = Array.from({length: 20}, (_, at) => `docs/${at}/`);
+  list = listOf('v1', Object.fromEntries(paths.map((path) => [path, path])));
+  answer = () => new Response('', {status: 500});
+  await expect(saveSite({baseUrl: BASE})).rejects.toThrow('answered with status 500');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(fetched).toHaveLength(6);
+});
+
 test('reuses equal files for a new version and replaces old copies', async () => {
   await saveSite({baseUrl: BASE});
   await (await caches.open(names.pages)).put('/help/docs/a', new Response('visited'));
