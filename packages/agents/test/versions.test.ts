@@ -8,7 +8,7 @@ import {extractRecords} from '@help-center/extractor';
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import {createLibrary, type Library} from '../src/mcp/createLibrary.ts';
 import {openSiteSource} from '../src/mcp/openSiteSource.ts';
-import {describeContent} from '../src/plugin/index.ts';
+import {describeContent} from '../src/plugin/describeContent.ts';
 import {writeAgentFiles} from '../src/index.ts';
 
 const PAGES = {
