@@ -110,6 +110,7 @@ describe('checkContent', () => {
     ['a skipped level', '#### Deep', 'heading "Deep" skips a level. Use ###.'],
     ['title case', '### How The Tracker Works', 'heading "How The Tracker Works" is in title case.'],
     ['the same anchor twice', '### A {#a}\n\n### B {#a}', 'heading has the anchor #a of line'],
+    ['a section after a general one', '## Next\n\nIt counts.', 'fact has no fact mark.'],
     ['an unknown word', 'The trakker counts.', 'spelling "trakker" is an unknown word.'],
     [
       'a word the house does not use',
@@ -136,6 +137,11 @@ describe('checkContent', () => {
     ['a fence without a language', '```\na\n```', 'code names no language.'],
   ])('tells of %s', async (_title, body, message) => {
     expect((await reportBody(body)).join('\n')).toContain(message);
+  });
+
+  it('numbers equal headings as the site does', async () => {
+    const lines = await reportBody('### One part\n\n### One part\n\nSee [the second](#one-part-1).');
+    expect(lines.filter((line) => /anchor|link/.test(line))).toEqual([]);
   });
 
   it('prints the command that removes an unused picture', async () => {

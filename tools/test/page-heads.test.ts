@@ -21,6 +21,11 @@ describe('readPageHeads', () => {
     expect(readPageHeads(site).map(({file}) => file)).toContain('docs/ANSVIS/Rules/index.mdx');
   });
 
+  it('names the line of the file where front matter is broken', () => {
+    const site = createSite({'docs/ANSVIS/Rules/index.mdx': '---\ntitle: A\ntitle: B\n---\n'});
+    expect(readPages(site).brokenFiles).toMatchObject([{line: 3}]);
+  });
+
   it('omits pages with broken front matter', () => {
     const site = createSite({'docs/ANSVIS/Rules/index.mdx': '---\ntitle: "open\n---\nText.\n'});
     expect(readPageHeads(site).map(({file}) => file)).not.toContain('docs/ANSVIS/Rules/index.mdx');
