@@ -30,6 +30,7 @@ const MOCKING = [
   'packages/docusaurus-preset/test/listClassicParts.test.ts',
   'packages/docusaurus-search/test/node/searchTheme.test.ts',
   'website/test/siteConfiguration.test.ts',
+  'website/test/plugins/docsWithNotes.test.ts',
   'website/test/plugins/front-matter.test.ts',
 ];
 

@@ -136,6 +136,11 @@ describe('checkContent', () => {
     expect((await reportBody(body)).join('\n')).toContain(message);
   });
 
+  it('numbers equal headings as the site does', async () => {
+    const lines = await reportBody('### One part\n\n### One part\n\nSee [the second](#one-part-1).');
+    expect(lines.filter((line) => /anchor|link/.test(line))).toEqual([]);
+  });
+
   it('prints the command that removes an unused picture', async () => {
     const lines = await report({'docs/ANSVIS/Guides/old.svg': '<svg viewBox="0 0 400 9"></svg>'});
     expect(lines).toEqual([

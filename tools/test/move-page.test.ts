@@ -46,6 +46,13 @@ describe('planMove', () => {
     );
   });
 
+  it('redirects no draft, which has no address', () => {
+    const draft = frontMatter({draft: 'true'});
+    const dir = createSite({'docs/ANSVIS/Guides/Camera/Draft/index.mdx': draft});
+    const {texts} = plan(dir, 'ANSVIS/Guides/Camera', 'ANSVIS/Cameras');
+    expect([...texts.keys()]).toEqual(['docs/ANSVIS/Cameras/index.mdx']);
+  });
+
   it.each([
     [
       'ANSVIS/Guides/Camra',

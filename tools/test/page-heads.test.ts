@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {readPageHeads, readPages} from '@help-center/content';
+import {isPartial, readPageHeads, readPages} from '@help-center/content';
 import {createSite, frontMatter} from './createSite.ts';
 
 describe('readPageHeads', () => {
@@ -21,8 +21,18 @@ describe('readPageHeads', () => {
     expect(readPageHeads(site).map(({file}) => file)).toContain('docs/ANSVIS/Rules/index.mdx');
   });
 
+  it('names the line of the file where front matter is broken', () => {
+    const site = createSite({'docs/ANSVIS/Rules/index.mdx': '---\ntitle: A\ntitle: B\n---\n'});
+    expect(readPages(site).brokenFiles).toMatchObject([{line: 3}]);
+  });
+
   it('omits pages with broken front matter', () => {
     const site = createSite({'docs/ANSVIS/Rules/index.mdx': '---\ntitle: "open\n---\nText.\n'});
     expect(readPageHeads(site).map(({file}) => file)).not.toContain('docs/ANSVIS/Rules/index.mdx');
   });
+});
+
+it('takes files with an underscore, and those in a folder with one, for parts of other pages', () => {
+  const files = ['docs/A/_any.mdx', 'docs/A/_parts/any.mdx', 'docs/A/any_part.mdx'];
+  expect(files.map(isPartial)).toEqual([true, true, false]);
 });

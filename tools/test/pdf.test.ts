@@ -134,6 +134,11 @@ describe('the book of a product', () => {
     expect(chapter).toContain('<img loading="eager" src="/a.jpg">');
   });
 
+  it('prints what is folded on the site', () => {
+    const chapter = composeChapter(pageOf('<details><summary>More</summary>Text</details>'), new Map());
+    expect(chapter).toContain('<details open="">');
+  });
+
   it('does not break pages inside short code, only inside long code', () => {
     const block = (count: number) =>
       `<div class=theme-code-block><div class=code-head><span>Text</span></div><pre><code>${'x\n'.repeat(count)}</code></pre></div>`;

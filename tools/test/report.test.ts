@@ -24,6 +24,12 @@ describe('collectReport', () => {
     ]);
   });
 
+  it('lists the pages with the oldest review first', async () => {
+    const old = frontMatter({title: 'Old', last_reviewed: '2025-03-04'});
+    const {reviews} = await collect({'docs/ANSVIS/Guides/Old/index.mdx': old});
+    expect(reviews?.map(([day]) => day)).toEqual(['2025-03-04', ...Array(4).fill('2026-11-21')]);
+  });
+
   it('lists open values and the pages that show them', async () => {
     const {values} = await collect({
       'data/products/ANSVIS/values.ts':

@@ -15,6 +15,7 @@ beforeEach(() => {
   writeFileSync(join(outDir, 'index.html'), 'as built');
   writeFileSync(join(outDir, 'old.css'), 'old');
   writeFileSync(join(outDir, 'vi/index.html'), 'another locale');
+  writeFileSync(join(outDir, 'video.html'), 'no locale');
   const files = new SiteFiles(outDir, ['vi']);
   site = {
     files,
@@ -51,7 +52,7 @@ describe('stages', () => {
     await runStages(stages, site, (line) => lines.push(line));
     expect(order).toEqual(['paths', 'twins', 'html', 'offline']);
     expect(lines[0]).toBe('[paths] paths done');
-    expect(read('offline.txt')).toBe('html.txt,index.html,old.css,paths.txt,twins.txt');
+    expect(read('offline.txt')).toBe('html.txt,index.html,old.css,paths.txt,twins.txt,video.html');
   });
 
   test('leave the build unchanged when one fails, and name it in the error', async () => {

@@ -41,9 +41,9 @@ describe('blocks of a built page', () => {
 
   test('keeps powers, formulas and the buttons of a sentence, and leaves out other buttons', () => {
     const page = parseContent(
-      '<p>10<sup>6</sup> kg of H<sub>2</sub>O<sup><a data-footnote-ref href="#user-content-fn-1">1</a></sup>. Press <button>Save</button>.</p><div><button>Copy</button></div>',
+      '<p>10<sup>6</sup> kg and 10<sup>−3</sup> kg of H<sub>2</sub>O<sup><a data-footnote-ref href="#user-content-fn-1">1</a></sup>. Press <button>Save</button>.</p><div><button>Copy</button></div>',
     );
-    expect(page.blocks.slice(1).map(({text}) => text)).toEqual(['10⁶ kg of H₂O. Press Save.']);
+    expect(page.blocks.slice(1).map(({text}) => text)).toEqual(['10⁶ kg and 10⁻³ kg of H₂O. Press Save.']);
   });
 
   test('tells steps with the numbers that readers see, items and rows from paragraphs', () => {

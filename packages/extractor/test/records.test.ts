@@ -64,6 +64,11 @@ describe('records of a page', () => {
     expect(row?.hierarchy).toMatchObject({lvl2: 'Settings', lvl3: null});
   });
 
+  test('end the reach of a subheading at the next heading above its level', () => {
+    const page = parseContent('<h2>Cameras</h2><h3>Ports</h3><h2>Clips</h2><p>They are short.</p>');
+    expect(toRecords(page).at(-1)?.hierarchy).toMatchObject({lvl2: 'Clips', lvl3: null});
+  });
+
   test('weigh headings by level and count positions', () => {
     expect(camera.map(({weight}) => weight.position)).toEqual(camera.map((_, index) => index));
     expect(camera.filter(({type}) => type === 'lvl3').map(({weight}) => weight.level)).toEqual([80]);

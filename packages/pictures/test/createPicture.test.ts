@@ -1,8 +1,9 @@
 import {readdirSync, readFileSync, statSync, writeFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
-import {join} from 'node:path';
+import {basename, join} from 'node:path';
 import sharp from 'sharp';
-import {describe, expect, it} from 'vitest';
+import {describe, expect, it, onTestFinished} from 'vitest';
+import {readOriginal, type Original} from '../src/readOriginal.ts';
 import {at, draw, make, namesOf, useOriginals} from './support/originals.ts';
 
 useOriginals();
@@ -58,6 +59,23 @@ describe('the files of a picture', () => {
     expect(readFileSync(join((await make('turned.jpg')).folder, name), 'utf8')).toContain('earlier');
     await draw(320, 220).jpeg({quality: 95}).withMetadata({orientation: 6}).toFile(at('turned.jpg'));
     expect((await make('turned.jpg')).folder).not.toBe(folder);
+  });
+
+  it('are made again by another version of the encoder', async () => {
+    const {versions} = sharp;
+    Object.assign(sharp, {versions: {...versions, sharp: '0.0.0'}});
+    onTestFinished(() => void Object.assign(sharp, {versions}));
+    const again = '../src/createPicture.ts?again';
+    const {createPicture} = (await import(again)) as typeof import('../src/createPicture.ts');
+    const original = (await readOriginal(at('photo.png'))) as Original;
+    const {folder} = await createPicture(at('photo.png'), original, at('cache-version'));
+    expect(basename(folder)).not.toBe(basename((await make('photo.png')).folder));
+  });
+
+  it('leave nothing behind when the original cannot be read to its end', async () => {
+    const cache = at('cache-cut');
+    await expect(make('cut.png', cache)).rejects.toThrow('cannot be read to its end');
+    expect(readdirSync(cache)).toEqual([]);
   });
 
   it('are upright and have no camera metadata', async () => {

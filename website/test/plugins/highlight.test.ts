@@ -22,6 +22,11 @@ const textOf = (html: string) =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&');
 
+it('writes the signs of HTML in code as text', async () => {
+  const html = await highlight('if (a < b && c > d) return;', 'js');
+  expect(html.replaceAll(/<\/?span[^>]*>/g, '')).toBe('if (a &lt; b &amp;&amp; c &gt; d) return;');
+});
+
 it('keeps words of a long command together across colours, with unchanged text', async () => {
   const command = `mosquitto_pub -h 127.0.0.1 -t 'site/gate' --cafile="/etc/ca certs/ca.pem" | tee -a out.log`;
   const html = await highlight(command, 'bash');

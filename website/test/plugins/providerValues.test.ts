@@ -33,6 +33,19 @@ describe('filled provider values', () => {
     );
   });
 
+  it('ask for a value of two products twice', () => {
+    const values = {os: {label: 'System', group: 'network'}};
+    const elements = ['ANSVIS', 'ANSTS'].map((product) => ({
+      type: 'mdxJsxFlowElement',
+      name: 'ProviderValue',
+      attributes: [literalAttribute('product', product), literalAttribute('name', 'os')],
+      children: [],
+    }));
+    const tree = {type: 'root', children: elements} as unknown as Root;
+    resolveProviderValues({products: {ANSVIS: values, ANSTS: values}})(tree, new VFile());
+    expect(JSON.stringify(tree)).toContain('1. System:\\n2. System:');
+  });
+
   it('make a sentence without questions', () => {
     const {children} = resolve('ProviderValue', {name: 'port', before: 'The port is'});
     expect(children).toEqual([{type: 'paragraph', children: [{type: 'text', value: 'The port is 8080.'}]}]);

@@ -5,6 +5,7 @@ import {join} from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
 import {expect, it} from 'vitest';
 import sampleDownloadsPlugin from '../../plugins/sample-downloads/index.ts';
+import {packSamples} from '../../plugins/sample-downloads/packSamples.ts';
 import {siteDir} from '../../plugins/siteDir.ts';
 import {renderPage} from './renderPage.ts';
 
@@ -19,6 +20,11 @@ it('offers each sample and one archive with a checksum and commands', async () =
   expect(html).toContain(createHash('sha256').update(zip).digest('hex'));
   expect(html).toContain('sha256sum library.zip');
   expect(readdirSync(join(outDir, 'samples'))).not.toContain('test');
+});
+
+it('leaves out what stands in for files of the provider', () => {
+  const names = Object.keys(packSamples(siteDir, 'plug-in')?.files ?? {});
+  expect(readdirSync(join(siteDir, 'samples/plug-in'))).toEqual([...names, 'stand_in.h'].sort());
 });
 
 it('rejects a missing folder', async () => {

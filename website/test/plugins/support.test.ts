@@ -55,6 +55,12 @@ it('stays plain text without a support address', () => {
   expect(linked()).toEqual([]);
 });
 
+it('puts no link into a link', () => {
+  const tree: Root = unified().use(remarkParse).parse('[Ask support](/help).');
+  linkSupport({supportUrl: 'tel:+61200000000', siteUrl: ''})(tree, new VFile({path: '/x'}));
+  expect(JSON.stringify(tree)).not.toContain('tel:');
+});
+
 it('passes page and part to a form, and keeps a telephone number unchanged', () => {
   const context = {title: 'T', address: 'https://help.example.com/docs/', part: 'No picture', product: ''};
   expect(toSupportHref('https://support.example.com/new?kind=1', context)).toBe(

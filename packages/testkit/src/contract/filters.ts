@@ -97,6 +97,14 @@ export function describeFilters({holds}: ContractCases): void {
     const empty = await ask(client, '', {optionalFilters: 'language:th', hitsPerPage: 2});
     expect(empty.hits[0]?.['language']).toBe('th');
   });
+  holds('adds up the scores of optional filters, but not those of one list', async (client) => {
+    const rest = {hitsPerPage: 1};
+    const met = ['language:en<score=2>', 'language:en<score=2>'];
+    const first = async (optionalFilters: unknown) =>
+      (await ask(client, '', {optionalFilters, ...rest})).hits[0]?.['language'];
+    expect(await first(['language:th<score=3>', met])).toBe('th');
+    expect(await first(['language:th<score=3>', ...met])).toBe('en');
+  });
   holds('looks for words in the attributes asked for only', async (client) => {
     const find = (query: string, restrictSearchableAttributes: unknown) =>
       askPaths(client, query, {restrictSearchableAttributes});

@@ -122,6 +122,20 @@ export function describeMatching({holds, holdsOn}: ContractCases): void {
     },
   );
   holdsOn(
+    'finds a page by a link to a heading that it does not have',
+    [
+      ...createPage({path: '/docs/auth/', title: 'Authentication', text: ['Tokens and accounts.']}),
+      createRecord({
+        url_without_anchor: `${SITE_URL}/docs/start/`,
+        content: 'Show the voucher.',
+        links: [{text: 'voucher', url: `${SITE_URL}/docs/auth/#gone`}],
+      }),
+    ],
+    async (client) => {
+      expect(await askPaths(client, 'voucher')).toContain('/docs/auth/');
+    },
+  );
+  holdsOn(
     'finds pages by words that mean the same in any documentation',
     createPage({path: '/docs/erase/', title: 'Erase a recording', text: ['It is gone.']}),
     async (client) => {
