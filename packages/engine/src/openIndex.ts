@@ -1,8 +1,7 @@
 import {IndexDamagedError} from './errors.ts';
 import {assertManifest, type IndexManifest} from './IndexManifest.ts';
 import {collectCatalog, openCatalog, type CatalogJson} from './index/Catalog.ts';
-import {createMemoryTable} from './index/createMemoryTable.ts';
-import {createShardedTable, type TermDirectoryJson} from './index/createShardedTable.ts';
+import {createMemoryTable, createShardedTable, type TermDirectoryJson} from './index/createShardedTable.ts';
 import {indexSections} from './index/indexSections.ts';
 import {createPartReader, namesOf, type PartsJson, type ReadPart} from './parts/createPartReader.ts';
 import {readJson} from './parts/text.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {stem} from '../src/analysis/stem.ts';
-import {createMemoryTable} from '../src/index/createMemoryTable.ts';
+import {createMemoryTable} from '../src/index/createShardedTable.ts';
 import {COMPLETION, completeWord} from '../src/query/expandWord.ts';
 import {word} from './support/arbitraries.ts';
 

@@ -1,7 +1,7 @@
 import {setFlagsFromString} from 'node:v8';
 import {runInNewContext} from 'node:vm';
 import {expect, it} from 'vitest';
-import {createMemoryTable} from '../src/index/createMemoryTable.ts';
+import {createMemoryTable} from '../src/index/createShardedTable.ts';
 import type {Postings} from '../src/index/TermTable.ts';
 
 it('frees the source lists of a dictionary in memory', async () => {

@@ -8,7 +8,7 @@ import {
   type TermEntry,
 } from '../src/index/encodeTerms.ts';
 import {type Term, decodeWeight, encodeWeight} from '../src/index/TermTable.ts';
-import {createMemoryTable} from '../src/index/createMemoryTable.ts';
+import {createMemoryTable} from '../src/index/createShardedTable.ts';
 import {text, word} from './support/arbitraries.ts';
 
 const postings = fc.uniqueArray(fc.nat({max: 100_000}), {minLength: 1, maxLength: 20}).chain((sections) =>

@@ -1,4 +1,4 @@
-import {readdir, stat, readFile} from 'node:fs/promises';
+import {readdir, stat, readFile, mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {SearchRecord} from '@help-center/records';
 import {ExtractError} from './errors.ts';
@@ -104,4 +104,15 @@ function assertSomeArticle(folder: string, pageCount: number, skipped: readonly 
     'EXTRACT_NO_ARTICLE',
     `no page in "${folder}" has an article to search: ${named.join(', ')}${more}. A page needs a <main> or <article> element and must not be marked noindex.`,
   );
+}
+
+/** Formats records as JSON Lines. */
+export function toJsonLines(records: readonly SearchRecord[]): string {
+  return records.map((record) => `${JSON.stringify(record)}\n`).join('');
+}
+
+/** Writes records to a file as JSON Lines, and creates its folder if necessary. */
+export async function writeRecords(file: string, records: readonly SearchRecord[]): Promise<void> {
+  await mkdir(path.dirname(path.resolve(file)), {recursive: true});
+  await writeFile(file, toJsonLines(records));
 }

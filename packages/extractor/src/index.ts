@@ -5,6 +5,8 @@ export {
   collectPages,
   extractRecords,
   readRecords,
+  toJsonLines,
+  writeRecords,
   type ExtractOptions,
   type ExtractResult,
   type PageJob,
@@ -22,4 +24,3 @@ export {productOf, type ProductOptions} from './productOf.ts';
 export {skipReason, type SkipOptions, type SkipReason} from './skipReason.ts';
 export {toRecords} from './toRecords.ts';
 export {attribute, elementsBelow, hasClass, isElement} from './tree.ts';
-export {toJsonLines, writeRecords} from './writeRecords.ts';

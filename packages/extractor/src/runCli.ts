@@ -1,7 +1,6 @@
 import {parseArgs} from 'node:util';
 import {ExtractError} from './errors.ts';
-import {extractRecords, type SkippedPage} from './extractRecords.ts';
-import {toJsonLines, writeRecords} from './writeRecords.ts';
+import {extractRecords, toJsonLines, writeRecords, type SkippedPage} from './extractRecords.ts';
 
 const HELP = `Usage: extract-records <build folder> [options]
 

@@ -4,7 +4,7 @@ import {expect, test} from 'vitest';
 import {SiteFiles} from '@help-center/built-site';
 import {finishSite} from '../src/finish/finishSite.ts';
 import type {FinishSiteOptions} from '../src/finish/FinishSiteOptions.ts';
-import {hashOf} from '../src/finish/StyleClasses.ts';
+import {hashOf} from '../src/finish/hashOf.ts';
 import {buildSite, page} from './buildSite.ts';
 import {createScriptSources} from '../src/finish/describeScripts.ts';
 

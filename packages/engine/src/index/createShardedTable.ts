@@ -1,7 +1,7 @@
 import {createPartCache, type PartsJson, type ReadPart} from '../parts/createPartReader.ts';
-import {decodeTerms, decodeWords, type TermsJson} from './encodeTerms.ts';
+import {decodeTerms, decodeWords, type TermsJson, encodeTerms} from './encodeTerms.ts';
 import {findRange, lowerBound} from './findRange.ts';
-import {findSpellings, type TermTable} from './TermTable.ts';
+import {findSpellings, type TermTable, type Postings, isSpelling} from './TermTable.ts';
 
 /** The terms of each part of the dictionary. */
 export interface TermDirectoryJson extends PartsJson<string> {
@@ -47,5 +47,19 @@ export function createShardedTable(
       }),
     spellings: (initial) =>
       listRange(spelling.first, initial).flatMap((number) => findSpellings(words.get(number) ?? [], initial)),
+  };
+}
+
+/** Creates a dictionary that is completely in memory. No closure here may capture `postings`, which would keep them alive. */
+export function createMemoryTable(postings: ReadonlyMap<string, Postings>, sectionCount: number): TermTable {
+  const terms = decodeTerms(encodeTerms([...postings].sort(([a], [b]) => (a < b ? -1 : 1))));
+  const texts = terms.map(({text}) => text);
+  const words = terms.filter((term) => isSpelling(term, sectionCount));
+  const nothing = Promise.resolve();
+  return {
+    load: () => nothing,
+    loadSpelling: () => nothing,
+    withPrefix: (prefix) => terms.slice(...findRange(texts, prefix)),
+    spellings: (initial) => findSpellings(words, initial),
   };
 }

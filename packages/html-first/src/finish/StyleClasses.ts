@@ -26,8 +26,3 @@ export class StyleClasses {
 export function contentHash(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 8);
 }
-
-/** The hash of a script or style as policies and integrity attributes write it: `sha256-…`. */
-export function hashOf(text: string | Uint8Array): string {
-  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
-}

@@ -2,7 +2,7 @@ import type {HashedFile, PageScripts} from '../contract/SiteConfig.ts';
 import type {PlacedElement} from './outline/outlinePage.ts';
 import {keyOf, type SiteFiles} from '@help-center/built-site';
 import type {FinishSiteOptions} from './FinishSiteOptions.ts';
-import {hashOf} from './StyleClasses.ts';
+import {hashOf} from './hashOf.ts';
 
 /** Where {@link describeScripts} looks things up. */
 export interface ScriptSources {

@@ -10,7 +10,8 @@ import {
   type Span,
 } from './outline/outlinePage.ts';
 import type {PageStyles} from './styles/PageStyles.ts';
-import {hashOf, type StyleClasses} from './StyleClasses.ts';
+import {hashOf} from './hashOf.ts';
+import type {StyleClasses} from './StyleClasses.ts';
 import {isOwnPolicy} from './policy/SiteNeeds.ts';
 
 /** A page as it was built, and where it is. */
