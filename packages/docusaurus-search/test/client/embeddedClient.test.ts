@@ -74,6 +74,22 @@ test('answers from the new index when a deploy has removed a part', async () => 
   expect(await count('licence')).toBeGreaterThan(0);
 });
 
+test('fetches a part again that was damaged when it was fetched ahead', async () => {
+  const served = createServedIndex([...CAMERAS, ...LICENSES], {singleFileBytes: 0});
+  const {client, count} = openClient({
+    ...served,
+    fetch: async (url, init) => {
+      const whole = await served.fetch(url, init);
+      return init?.priority === 'low' ? new Response('damaged') : whole;
+    },
+  });
+  await count('camera');
+  await vi.waitFor(() => expect(new Set(served.fetched).size).toBe(served.size()));
+  // Fails at the damaged part, if that has been read by now.
+  await client.suggest('camrea', 3).catch(() => undefined);
+  expect(await client.suggest('camrea', 3)).not.toEqual([]);
+});
+
 test('rejects when a part is gone and there is no newer index', async () => {
   const served = createServedIndex(CAMERAS);
   const {client} = openClient({
