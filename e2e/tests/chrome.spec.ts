@@ -223,6 +223,8 @@ test.describe('at the desktop breakpoint of 996 px', () => {
     const button = page.getByRole('button', {name: 'Toggle navigation bar'});
     await button.click();
     await expect(page.locator('.navbar-sidebar')).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(button).not.toBeFocused();
     await page.keyboard.press('Escape');
     await expect(page.locator('.navbar')).not.toHaveClass(/navbar-sidebar--show/);
     await expect(button).toBeFocused();
