@@ -127,7 +127,8 @@ export class SearchIndex {
     const {distinct = DEFAULTS.distinct, attributes} = query;
     if (!needsText(parsed, distinct, attributes)) return undefined;
     const [, needed] = getWindow(query);
-    const asked = {parsed, matcher, allowedTypes, distinct, attributes, needed, limit};
+    // At least one, as the phrases are taken for unknown where there is none.
+    const asked = {parsed, matcher, allowedTypes, distinct, attributes, needed: Math.max(1, needed), limit};
     return verifySections(this.#parts.texts, ranking, asked);
   }
 
