@@ -1,8 +1,7 @@
 import {join} from 'node:path';
 import {expect, test} from 'vitest';
-import {createInsights} from '../src/insights/createInsights.ts';
+import {createInsights, openDatabase} from '../src/insights/createInsights.ts';
 import {createInsightsStore} from '../src/insights/createInsightsStore.ts';
-import {openDatabase} from '../src/insights/openDatabase.ts';
 import {createMetrics} from '../src/metrics/createMetrics.ts';
 import {createFolder} from './support/createTestServer.ts';
 
