@@ -38,7 +38,7 @@ const PLACES: readonly Omit<Seam, 'range'>[] = [
       'lib/server/codegen/codegenRoutes.js': /const routeKey = `\$\{routePath\}-\$\{routeHash\}`/,
       'lib/webpack/client.js': /path_1\.default\.join\(generatedFilesDir, 'client-manifest\.json'\)/,
     },
-    usedFor: 'the scripts of each page, which are fetched early (docusaurus-preset, createStages)',
+    usedFor: 'the scripts of each page, which are fetched early (docusaurus-preset, readPageScripts)',
     hook: 'the script files on each route that postBuild receives',
   },
   {

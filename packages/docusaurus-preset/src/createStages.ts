@@ -1,17 +1,18 @@
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join, resolve} from 'node:path';
-import {createHash} from 'node:crypto';
 import {writeAgentFiles} from '@help-center/agents';
 import {CONTENT_FILE, type AgentsPluginOptions, type SiteContent} from '@help-center/agents/plugin';
 import type {LoadContext} from '@docusaurus/types';
-import type {Stage, BuiltSite, SiteRoute} from '@help-center/built-site';
+import type {Stage} from '@help-center/built-site';
 import {createSearchPart, INDEX_FILES, listSearchOrigins} from '@help-center/docusaurus-search';
-import {finishSite, type PolicyOptions} from '@help-center/html-first';
+import {finishSite} from '@help-center/html-first';
 import {writeOfflineFiles, type SiteGroup} from '@help-center/offline';
 import {GROUPS_FILE} from '@help-center/offline/plugin';
+import {allowConfiguredStyles} from './allowConfiguredStyles.ts';
 import {allowFeatures, type PolicyFeature} from './allowFeatures.ts';
 import {loadTexts} from './loadTexts.ts';
 import type {PresetOptions} from './PresetOptions.ts';
+import {readPageScripts} from './readPageScripts.ts';
 
 const MAX_REMARKS = 4;
 
@@ -145,99 +146,4 @@ export function createStages(options: PresetOptions, context: LoadContext): Stag
     ...createHtmlFirstStage(options, context),
     ...createOfflineStage(options, context),
   ];
-}
-
-/** What Docusaurus writes about chunks: those that each name needs, and their files. */
-interface ClientManifest {
-  readonly entrypoints: readonly string[];
-  readonly origins: Readonly<Record<string, readonly string[]>>;
-  readonly assets: Readonly<Record<string, {readonly js?: readonly {readonly publicPath: string}[]}>>;
-}
-
-/** The chunk names in a route's value, however they are nested. */
-function namesIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  return value !== null && typeof value === 'object' ? Object.values(value).flatMap(namesIn) : [];
-}
-
-/** Addresses of the scripts that a page loads after those of all pages, by the path of its route. */
-export function readPageScripts({
-  generatedFilesDir,
-  routes,
-}: Pick<BuiltSite, 'generatedFilesDir' | 'routes'>): Record<string, string[]> {
-  const read = (name: string): unknown => JSON.parse(readFileSync(join(generatedFilesDir, name), 'utf8'));
-  const manifest = read('client-manifest.json') as ClientManifest;
-  const names = new Map<string, string[]>();
-  for (const [key, value] of Object.entries(read('routesChunkNames.json') as Record<string, unknown>)) {
-    // Keys end with a hash, as several routes can have one path.
-    const path = key.slice(0, key.lastIndexOf('-'));
-    names.set(path, [...(names.get(path) ?? []), ...namesIn(value)]);
-  }
-  const filesOf = (chunks: readonly string[]) =>
-    chunks.flatMap((chunk) => manifest.assets[chunk]?.js ?? []).map(({publicPath}) => publicPath);
-  const everywhere = new Set(filesOf(manifest.entrypoints.flatMap((name) => manifest.origins[name] ?? name)));
-  const scripts: Record<string, string[]> = {};
-  const visit = (level: readonly SiteRoute[], above: readonly string[]): void => {
-    for (const {path, routes: inner} of level) {
-      const branch = [...above, ...(names.get(path) ?? [])];
-      if (inner !== undefined) visit(inner, branch);
-      else {
-        const files = filesOf(branch.flatMap((name) => manifest.origins[name] ?? []));
-        scripts[path] = [...new Set(files)].filter((file) => !everywhere.has(file));
-      }
-    }
-  };
-  visit(routes, []);
-  return scripts;
-}
-
-const STYLE = /<[^<>]*?\sstyle\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&quot;': '"',
-  '&#39;': "'",
-  '&lt;': '<',
-  '&gt;': '>',
-  '&amp;': '&',
-};
-
-/** All texts in a value, at any depth. */
-function listTexts(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listTexts) : [];
-}
-
-/** The values of style attributes in the HTML of a theme configuration. */
-function listStyles(themeConfig: unknown): Set<string> {
-  const found = listTexts(themeConfig).flatMap((text) => [...text.matchAll(STYLE)]);
-  return new Set(
-    found.map(([, double, single]) =>
-      (double ?? single ?? '').replaceAll(
-        /&(?:quot|#39|lt|gt|amp);/g,
-        (entity) => ENTITIES[entity] ?? entity,
-      ),
-    ),
-  );
-}
-
-/**
- * Allows the style attributes in the HTML of the theme configuration, such as `footer.links[].items[].html`, by their hashes.
- * Pages have classes in their place, but React writes this HTML anew when a reader goes on to a page of another layout.
- */
-export function allowConfiguredStyles(
-  policy: PolicyOptions,
-  themeConfig: unknown,
-): {policy: PolicyOptions; remarks: readonly string[]} {
-  const given = policy.styles ?? [];
-  const styles = listStyles(themeConfig);
-  // Browsers ignore `'unsafe-inline'` beside a hash.
-  if (styles.size === 0 || given.includes("'unsafe-inline'")) return {policy, remarks: []};
-  const hashes = [...styles].map(
-    (style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
-  );
-  return {
-    policy: {...policy, styles: [...new Set([...given, "'unsafe-hashes'", ...hashes])]},
-    remarks: [
-      `allowed for the HTML in themeConfig: styles 'unsafe-hashes' ${hashes.join(' ')}; classes in place of style attributes need no such hashes`,
-    ],
-  };
 }

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {allowConfiguredStyles} from '../src/createStages.ts';
+import {allowConfiguredStyles} from '../src/allowConfiguredStyles.ts';
 
 const themeConfig = {
   navbar: {items: [{type: 'html', value: "<b class='x' style='color: red'>New</b>"}]},

@@ -11,7 +11,7 @@ function groupsOf(options: PresetOptions): unknown {
   return (offline as [string, {groups?: object}])[1].groups;
 }
 
-test('names the parts to save like the products of search, unless they have names of their own', () => {
+test('names offline groups after the search labels unless they have their own names', () => {
   const search = {productLabels: {docs: 'Product'}};
   expect(groupsOf({search})).toEqual({docs: 'Product'});
   expect(groupsOf({search, offline: {groups: {docs: 'Part'}}})).toEqual({docs: 'Part'});

@@ -2,7 +2,7 @@ import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {expect, onTestFinished, test} from 'vitest';
-import {readPageScripts} from '../src/createStages.ts';
+import {readPageScripts} from '../src/readPageScripts.ts';
 
 const assets = Object.fromEntries(
   ['main', 'layout', 'page', 'shared', 'text'].map((name) => [

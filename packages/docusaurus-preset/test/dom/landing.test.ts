@@ -1,7 +1,7 @@
 import {expect, test, vi} from 'vitest';
 import {onRouteDidUpdate} from '../../src/client/landing.ts';
 
-test('scrolls to the target of an address, unless the reader has come back to it', async () => {
+test('scrolls to the target of an address unless the reader returns to the page', async () => {
   document.body.innerHTML = '<h2 id="inner">Inner</h2>';
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
   history.replaceState(null, '', '/b#inner');

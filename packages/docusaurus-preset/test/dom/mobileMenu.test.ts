@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import '../../src/client/mobileMenu.ts';
 
-test('Escape closes the menu of narrow screens and leads from inside it to its button', () => {
+test('Escape closes the mobile menu and moves the focus from inside it to its button', () => {
   document.body.innerHTML =
     '<button class="navbar__toggle"></button><div class="navbar-sidebar--show"><button class="navbar-sidebar__close"></button><a href="/">Home</a></div>';
   document.querySelector<HTMLElement>('.navbar-sidebar__close')!.onclick = () =>
