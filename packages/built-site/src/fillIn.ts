@@ -1,4 +1,5 @@
 import {readFileSync} from 'node:fs';
+
 /** A script that was bundled when its package was made. */
 export interface BundledScript {
   readonly script: string;

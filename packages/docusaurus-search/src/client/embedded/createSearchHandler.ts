@@ -37,7 +37,7 @@ export function createSearchHandler(post: (reply: WorkerReply) => void): (reques
     revalidate: () => opened().revalidate(),
   };
 
-  async function run({id, method = 'open', args = []}: WorkerRequest): Promise<void> {
+  async function run(method: keyof SearchWorker, {id, args = []}: WorkerRequest): Promise<void> {
     // Lets pending cancellations take effect first, but the requests that follow need the index.
     if (method !== 'open')
       await new Promise((resolve) => {
@@ -56,8 +56,8 @@ export function createSearchHandler(post: (reply: WorkerReply) => void): (reques
     const {id, method} = request;
     if (method === undefined) cancelled.add(id);
     // Looking for a newer index must not hold up searches, nor searches the previews.
-    else if (method !== 'search' && method !== 'suggest') void run(request);
-    else queue = queue.then(() => run(request));
+    else if (method !== 'search' && method !== 'suggest') void run(method, request);
+    else queue = queue.then(() => run(method, request));
   };
 }
 

@@ -32,7 +32,7 @@ type LoadIsland = (config: SearchConfig) => Promise<Island>;
 export function createOpener(config: SearchConfig, loadIsland: LoadIsland = loadFiles): Search {
   setSiteStorage(config.storage);
   translateLabels(OPENER_LABELS, config.texts);
-  /** The query from before a reload for search; another one would not help. */
+  /** The query kept across a reload for search; a second reload would not help. */
   const reloadedWith = takeKeptQuery();
   let loading: Promise<Island> | undefined;
   let shell: Shell | undefined;
