@@ -84,7 +84,7 @@ test.describe('prefetching', () => {
   /** Opens a long page, and waits until its next page has been fetched. Nothing hydrates. */
   async function openLong(page: Page): Promise<{next: Locator; href: string}> {
     await page.route(/\/main\./, () => {});
-    // A pointer that rests elsewhere is reported as moved, which is a sign of intent.
+    // The browser reports a resting pointer as moved when a page loads, which counts as intent.
     await page.mouse.move(0, 0);
     await page.goto('/docs/long');
     await page.evaluate(() => Object.assign(window, {isFirstDocument: true}));
@@ -135,7 +135,7 @@ test.describe('prefetching', () => {
     await expect(page.locator(`.menu a[href="/docs/long"]`)).toHaveAttribute('aria-current', 'page');
   });
 
-  test('going back while the scripts of a page load gives the page before as a document', async ({page}) => {
+  test('going back while scripts load reloads the previous page', async ({page}) => {
     const {next, href} = await openLong(page);
     const title = await page.title();
     await next.click();

@@ -46,7 +46,7 @@ describe('planMove', () => {
     );
   });
 
-  it('redirects no draft, which has no address', () => {
+  it('adds no redirect for drafts, which have no address', () => {
     const draft = frontMatter({draft: 'true'});
     const dir = createSite({'docs/ANSVIS/Guides/Camera/Draft/index.mdx': draft});
     const {texts} = plan(dir, 'ANSVIS/Guides/Camera', 'ANSVIS/Cameras');

@@ -32,7 +32,7 @@ describe('readPageHeads', () => {
   });
 });
 
-it('takes files with an underscore, and those in a folder with one, for parts of other pages', () => {
+it('treats files and folders that start with an underscore as partials', () => {
   const files = ['docs/A/_any.mdx', 'docs/A/_parts/any.mdx', 'docs/A/any_part.mdx'];
   expect(files.map(isPartial)).toEqual([true, true, false]);
 });

@@ -134,7 +134,7 @@ describe('the book of a product', () => {
     expect(chapter).toContain('<img loading="eager" src="/a.jpg">');
   });
 
-  it('prints what is folded on the site', () => {
+  it('prints folded parts open', () => {
     const chapter = composeChapter(pageOf('<details><summary>More</summary>Text</details>'), new Map());
     expect(chapter).toContain('<details open="">');
   });

@@ -46,7 +46,7 @@ test('writes a list for a site without one', () => {
   expect(read('llms.txt')).toContain('[T](https://x.example/page.md)');
 });
 
-test('puts a page that is longer than a part alone into one, without empty parts', () => {
+test('gives a page longer than a part its own part, and writes no empty one', () => {
   const twins = ['x', 'y'.repeat(60_000), 'z'].map((markdown) => ({markdown}) as Twin);
   const urlOf = (part: number) => `https://x.example/${part}`;
   const shapes = createFullTexts('A', twins.slice(1), urlOf).map(({content}) => content.slice(0, 31));
@@ -54,7 +54,7 @@ test('puts a page that is longer than a part alone into one, without empty parts
   expect(createFullTexts('A', twins, urlOf)).toHaveLength(3);
 });
 
-test('names the site map in robots.txt once, also after the site has named one', () => {
+test('adds the sitemap to robots.txt unless the site already has', () => {
   writeFileSync(join(folder, 'sitemap.xml'), '<urlset/>');
   writeFileSync(join(folder, 'robots.txt'), 'User-agent: *\n');
   write();

@@ -160,7 +160,7 @@ test('writes the caption before its table', () => {
   ).toBe('**Sizes**\n\n| A |\n| - |\n| 1 |');
 });
 
-test('writes quotes in the title of a code block as single ones, as double ones would end it', () => {
+test('turns double quotes in code titles into single quotes', () => {
   expect(bodyOf('<div class="theme-code-block"><div>Set "a"</div><pre><code>let a;</code></pre></div>')).toBe(
     '```text title="Set \'a\'"\nlet a;\n```',
   );

@@ -23,7 +23,7 @@ function build(pages: Readonly<Record<string, string>>): string {
   return files.readText('docs/a/index.md');
 }
 
-test('leads to the copy of a page of the site, and to the page itself elsewhere', () => {
+test('links to the copy of a page if the site has one, and otherwise to the page', () => {
   const a = '<p>See <a href="../b/#part">b</a>.</p>';
   expect(build({a, b: '<p>One</p>'})).toContain('[b](https://x.example/docs/b/index.md#part)');
   expect(build({a})).toContain('[b](https://x.example/docs/b/#part)');

@@ -8,7 +8,7 @@ test('fills in the texts of the site, and English ones where it has none', () =>
   expect(fillIn(bundled, {})).toContain("say('Hello'");
 });
 
-test('fills in texts and values that cannot end the script', () => {
+test('escapes texts and values that would end the script', () => {
   const end = '</script>';
   expect(fillIn(bundled, {greeting: end}, {__NAME__: end})).not.toContain('<');
 });

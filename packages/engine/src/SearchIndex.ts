@@ -127,7 +127,7 @@ export class SearchIndex {
     const {distinct = DEFAULTS.distinct, attributes} = query;
     if (!needsText(parsed, distinct, attributes)) return undefined;
     const [, needed] = getWindow(query);
-    // At least one, as the phrases are taken for unknown where there is none.
+    // At least one: without a hit, search drops the phrases as unknown.
     const asked = {parsed, matcher, allowedTypes, distinct, attributes, needed: Math.max(1, needed), limit};
     return verifySections(this.#parts.texts, ranking, asked);
   }

@@ -64,7 +64,7 @@ describe('records of a page', () => {
     expect(row?.hierarchy).toMatchObject({lvl2: 'Settings', lvl3: null});
   });
 
-  test('end the reach of a subheading at the next heading above its level', () => {
+  test('end the scope of a subheading at the next higher heading', () => {
     const page = parseContent('<h2>Cameras</h2><h3>Ports</h3><h2>Clips</h2><p>They are short.</p>');
     expect(toRecords(page).at(-1)?.hierarchy).toMatchObject({lvl2: 'Clips', lvl3: null});
   });

@@ -111,7 +111,7 @@ test("puts print rules into their own sheet after the loader's", () => {
   expect(styles.forPrint(css)).toBe('@media print{:root{--ink:#000}.a{top:0}}');
 });
 
-test('prints what the loader adds as its rules for paper say', () => {
+test('keeps the print rules of elements that the loader adds', () => {
   const css = '.frame{color:red}@media print{.frame{display:none}}';
   const styles = create(css, {page: '<p>'}, 'open("frame")');
   expect(styles.forPrint(css)).toBe('@media print{.frame{display:none}}');

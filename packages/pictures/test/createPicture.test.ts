@@ -61,7 +61,7 @@ describe('the files of a picture', () => {
     expect((await make('turned.jpg')).folder).not.toBe(folder);
   });
 
-  it('are made again by another version of the encoder', async () => {
+  it('are encoded again by a new version of the encoder', async () => {
     const {versions} = sharp;
     Object.assign(sharp, {versions: {...versions, sharp: '0.0.0'}});
     onTestFinished(() => void Object.assign(sharp, {versions}));
@@ -72,7 +72,7 @@ describe('the files of a picture', () => {
     expect(basename(folder)).not.toBe(basename((await make('photo.png')).folder));
   });
 
-  it('leave nothing behind when the original cannot be read to its end', async () => {
+  it('leave nothing behind when the original is cut off', async () => {
     const cache = at('cache-cut');
     await expect(make('cut.png', cache)).rejects.toThrow('cannot be read to its end');
     expect(readdirSync(cache)).toEqual([]);

@@ -6,7 +6,7 @@ import {expect, it} from 'vitest';
 const siteDir = fileURLToPath(new URL('../../../website', import.meta.url));
 const folder = join(siteDir, 'docs/ANSVIS/Guides/Camera');
 
-it('tells the bundler which pictures a page shows, also those that are not there yet', () => {
+it('makes the bundler watch the pictures of a page, missing ones included', () => {
   const trackPictures = createRequire(import.meta.url)('../src/trackPictures.cjs') as (
     this: unknown,
     source: string,

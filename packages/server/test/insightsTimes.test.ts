@@ -27,7 +27,7 @@ test('stores the searches of the last seconds when it stops', async () => {
   expect(await countSearches()).toBe(1);
 });
 
-test('deletes what is older than the days of retention when it starts', async () => {
+test('deletes entries older than the retention period when it starts', async () => {
   const {config, insights, countSearches} = await open();
   const row = {table: 'searches', index: 'docs', query: 'camera', hits: 1} as const;
   const rows = [1, 3].map((days) => ({...row, id: String(days), at: Date.now() - days * DAY}));

@@ -60,7 +60,7 @@ function toVectors(pages: readonly PageSource[]): Vector[] {
   });
 }
 
-/** Returns a function that adds the cosine of a page with each page, times `weight`, to their scores. */
+/** Returns a function that adds the weighted cosine of a vector with each page's to the scores of the pages. */
 function compareAll(vectors: readonly Vector[], weight: number) {
   const postings = new Map<string, [place: number, share: number][]>();
   for (const [place, vector] of vectors.entries())

@@ -22,7 +22,7 @@ const textOf = (html: string) =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&');
 
-it('writes the signs of HTML in code as text', async () => {
+it('escapes HTML in code', async () => {
   const html = await highlight('if (a < b && c > d) return;', 'js');
   expect(html.replaceAll(/<\/?span[^>]*>/g, '')).toBe('if (a &lt; b &amp;&amp; c &gt; d) return;');
 });

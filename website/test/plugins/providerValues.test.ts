@@ -33,7 +33,7 @@ describe('filled provider values', () => {
     );
   });
 
-  it('ask for a value of two products twice', () => {
+  it('ask for the same value once per product', () => {
     const values = {os: {label: 'System', group: 'network'}};
     const elements = ['ANSVIS', 'ANSTS'].map((product) => ({
       type: 'mdxJsxFlowElement',

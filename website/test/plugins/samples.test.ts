@@ -22,7 +22,7 @@ it('offers each sample and one archive with a checksum and commands', async () =
   expect(readdirSync(join(outDir, 'samples'))).not.toContain('test');
 });
 
-it('leaves out what stands in for files of the provider', () => {
+it('leaves out stand-ins for files of the provider', () => {
   const names = Object.keys(packSamples(siteDir, 'plug-in')?.files ?? {});
   expect(readdirSync(join(siteDir, 'samples/plug-in'))).toEqual([...names, 'stand_in.h'].sort());
 });

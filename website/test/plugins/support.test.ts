@@ -55,7 +55,7 @@ it('stays plain text without a support address', () => {
   expect(linked()).toEqual([]);
 });
 
-it('puts no link into a link', () => {
+it('does not nest links', () => {
   const tree: Root = unified().use(remarkParse).parse('[Ask support](/help).');
   linkSupport({supportUrl: 'tel:+61200000000', siteUrl: ''})(tree, new VFile({path: '/x'}));
   expect(JSON.stringify(tree)).not.toContain('tel:');

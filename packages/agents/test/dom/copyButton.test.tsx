@@ -3,7 +3,7 @@ import {createRoot} from 'react-dom/client';
 import {expect, test, vi} from 'vitest';
 import CopyButton from '../../src/theme/PageMenu/CopyButton.tsx';
 
-test('says that a text was copied until the focus leaves the button', async () => {
+test('announces the copy until the button loses focus', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const root = createRoot(document.body);

@@ -74,7 +74,7 @@ test('answers from the new index when a deploy has removed a part', async () => 
   expect(await count('licence')).toBeGreaterThan(0);
 });
 
-test('fetches a part again that was damaged when it was fetched ahead', async () => {
+test('fetches a part again if the prefetched copy is damaged', async () => {
   const served = createServedIndex([...CAMERAS, ...LICENSES], {singleFileBytes: 0});
   const {client, count} = openClient({
     ...served,

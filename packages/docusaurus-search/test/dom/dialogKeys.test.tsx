@@ -141,13 +141,13 @@ async function pressBeforeAnswer(...keys: string[]): Promise<() => void> {
   return answer;
 }
 
-test('opens the first hit of the newest answer when Enter comes before it', async () => {
+test('opens the first hit of the latest answer when Enter comes first', async () => {
   const answer = await pressBeforeAnswer('Enter');
   await act(async () => answer());
   expect(dialog.navigate).toHaveBeenCalledWith('/docs/ANSVIS/#cameras');
 });
 
-test('opens nothing by itself when the reader types on after Enter', async () => {
+test('opens nothing when the reader keeps typing after Enter', async () => {
   const answer = await pressBeforeAnswer('Enter', 's');
   await act(async () => answer());
   expect(dialog.options()).not.toEqual([]);

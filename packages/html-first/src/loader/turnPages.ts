@@ -107,7 +107,7 @@ export function turnPages(isOver: () => boolean, onShown: () => void): void {
     if (!canIntercept || hashChange || downloadRequest !== null || formData) return;
     const isTurned =
       navigationType === 'traverse'
-        ? // Going back to a page that was shown here changes nothing but the address, until React does the rest.
+        ? // Until React takes over, going back within this document changes only the address.
           sameDocument && document.documentElement.dataset.hydrated === undefined
         : navigationType === 'push' && !isOver() && isFetched(url);
     if (isTurned) event.intercept({handler: () => show(url, event.signal)});

@@ -2,7 +2,7 @@ import {MessageChannel} from 'node:worker_threads';
 import {expect, test, vi} from 'vitest';
 import {startLoader} from '../../src/loader/startLoader.ts';
 
-test('gives the focus back to an element that React has made anew', async () => {
+test('restores the focus to an element that React recreates', async () => {
   // The imitated browser has none.
   vi.stubGlobal('MessageChannel', MessageChannel);
   document.body.innerHTML =

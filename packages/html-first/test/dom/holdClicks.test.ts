@@ -141,7 +141,7 @@ test('cancels pending search on Escape', () => {
   removeEventListener('keydown', heard);
 });
 
-test('leaves keys to the page after Escape has cancelled search', () => {
+test('leaves keys alone after Escape cancels search', () => {
   held = holdClicks(OPENERS);
   for (const key of ['/', 'Escape']) press(key);
   expect(press(' ')).toBe(false);

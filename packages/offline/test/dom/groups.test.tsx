@@ -9,7 +9,7 @@ vi.mock('@docusaurus/useDocusaurusContext', () => ({
   default: () => ({i18n: {currentLocale: 'en', localeConfigs: {}}}),
 }));
 
-test('saves a further group beside those that are saved', async () => {
+test('saves another group beside the saved ones', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   const save = vi.fn<OfflineCopy['save']>();
   const groups = ['A', 'B'].map((id) => ({id, name: id, start: id, folder: id, files: [], bytes: 1}));

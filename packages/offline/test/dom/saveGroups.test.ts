@@ -68,7 +68,7 @@ test('fetches only missing files of a second group, and skips unknown groups', a
   expect((await readKept(BASE))?.names).toEqual(['First', 'Second']);
 });
 
-test('keeps the date of what stays when a group is removed', async () => {
+test('keeps the date of the remaining groups when one is removed', async () => {
   await saveSite({baseUrl: BASE, only: ['A', 'B']});
   const [{cache, list: saved}] = await findSaved(BASE);
   const date = new Date('2026-01-02T03:04:05Z');

@@ -65,7 +65,7 @@ test('stores the site under its addresses, its list last, and requests persisten
   expect(fromCaches).toEqual([]);
 });
 
-test('fetches no further file after one has failed', async () => {
+test('stops fetching after a file fails', async () => {
   const paths = Array.from({length: 20}, (_, at) => `docs/${at}/`);
   list = listOf('v1', Object.fromEntries(paths.map((path) => [path, path])));
   answer = () => new Response('', {status: 500});
