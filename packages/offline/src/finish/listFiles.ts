@@ -7,7 +7,7 @@ import {
   readPictureSize,
   type PictureSize,
 } from '../storage/OfflineFiles.ts';
-import {listGroups, type ListedFile, type SiteGroup} from './listGroups.ts';
+import {createNameReader, isPage, listGroups, type ListedFile, type SiteGroup} from './listGroups.ts';
 
 /** Options of {@link listFiles}. */
 interface ListOptions {
@@ -22,17 +22,22 @@ interface ListOptions {
 export function listFiles(site: SiteFiles, {groups, ...options}: ListOptions): OfflineFiles {
   const files: ListedFile[] = [];
   const total = createHash('sha256');
-  for (const name of listNames(site)) {
+  const names = leaveOutSizes(site.list().filter(isKept));
+  const readNames = createNameReader(names, options.baseUrl);
+  for (const name of names) {
     const content = site.read(name);
+    // What is looked for is ASCII, and Latin-1 is decoded faster.
+    const text = isPage(name) ? content.toString('latin1') : '';
+    if (UNLISTED.test(text)) continue;
     const hash = createHash('sha256').update(content).digest('base64url').slice(0, 16);
     total.update(`${name} ${hash}\n`);
-    files.push({name, path: pathOfFile(name), hash, size: content.length});
+    files.push({name, path: pathOfFile(name), hash, size: content.length, names: readNames(text)});
   }
   return {
     version: total.digest('base64url').slice(0, 12),
     bytes: files.reduce((sum, {size}) => sum + size, 0),
     files: files.map(({path, hash, size}) => ({path, hash, size})),
-    ...listGroups(site, files, groups, options),
+    ...listGroups(files, groups, options),
   };
 }
 
@@ -47,16 +52,6 @@ function isKept(name: string): boolean {
 
 /** The banner of the theme on pages that only readers who know the address may find. */
 const UNLISTED = /<div[^>]* class="[^"]*\btheme-unlisted-banner\b/;
-
-/** Whether a page may be named in a public list. */
-function isListed(site: SiteFiles, name: string): boolean {
-  return !name.endsWith('.html') || !UNLISTED.test(site.readText(name));
-}
-
-/** Sorted names of the files that a saved copy of a built site needs, with one size of each picture. */
-function listNames(site: SiteFiles): string[] {
-  return leaveOutSizes(site.list().filter((name) => isKept(name) && isListed(site, name)));
-}
 
 /** Width that is enough for a phone. A saved copy has the narrowest size of at least this width, or the widest. */
 const WIDTH = 960;

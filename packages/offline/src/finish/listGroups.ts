@@ -1,4 +1,4 @@
-import {filesOfPage, keyOf, type SiteFiles} from '@help-center/built-site';
+import {filesOfPage, keyOf} from '@help-center/built-site';
 import {OFFLINE_PAGE, type OfflineFile, type OfflineFiles, readPictureSize} from '../storage/OfflineFiles.ts';
 
 /** A part of the site that can be saved alone, before its files are known. */
@@ -15,6 +15,8 @@ export interface SiteGroup {
 export interface ListedFile extends OfflineFile {
   /** Name in the build folder; not in the list that readers fetch. */
   readonly name: string;
+  /** Files that a page refers to: scripts, pictures, downloads. */
+  readonly names: ReadonlySet<string>;
 }
 
 type Part = OfflineFiles['common'];
@@ -42,34 +44,34 @@ function isAbove(path: string, folders: readonly string[]): boolean {
   return path === '' || folders.some((folder) => own !== folder && folder.startsWith(own));
 }
 
-/** Creates a function that finds the files a page refers to: scripts, pictures, downloads. */
-function createNameReader(site: SiteFiles, files: readonly ListedFile[], baseUrl: string) {
-  const places = new Map(files.map(({name}, place) => [name, place]));
+export const isPage = (name: string): boolean => name.endsWith('.html');
+
+/** Creates a function that finds the files in the source of a page, given the names of all files. */
+export function createNameReader(
+  names: readonly string[],
+  baseUrl: string,
+): (source: string) => ReadonlySet<string> {
+  // Returns the given strings, as parts of a page's source would keep the whole of it in memory.
+  const files = new Map(names.filter((name) => !isPage(name)).map((name) => [name, name]));
   // A copy has one size of each picture, and a page may name another.
-  const pictures = new Map(files.map(({name}, place) => [readPictureSize(name)?.start, place]));
-  const placeOfPicture = (name: string): number | undefined => {
-    const start = readPictureSize(name)?.start;
-    return start === undefined ? undefined : pictures.get(start);
-  };
-  return (name: string): ReadonlySet<number> => {
-    const found = new Set<number>();
-    for (const [word] of site.readText(name).matchAll(NAMES)) {
+  const pictures = new Map(names.map((name) => [readPictureSize(name)?.start, name]));
+  pictures.delete(undefined);
+  return (source) => {
+    const found = new Set<string>();
+    for (const [word] of source.matchAll(NAMES)) {
       const named = word.startsWith(baseUrl) ? word.slice(baseUrl.length) : word.replace(/^\//, '');
-      const place = places.get(named) ?? placeOfPicture(named);
-      if (place !== undefined && !isPage(named)) found.add(place);
+      const name = files.get(named) ?? pictures.get(readPictureSize(named)?.start);
+      if (name !== undefined) found.add(name);
     }
     return found;
   };
 }
-
-const isPage = (name: string) => name.endsWith('.html');
 
 /**
  * Splits the files of a site into those of every copy and those of each group. Files that no page names, such as lazily
  * loaded scripts and parts of the search index, are in every copy; feeds and the site map only in that of the whole site.
  */
 export function listGroups(
-  site: SiteFiles,
   files: readonly ListedFile[],
   given: readonly SiteGroup[],
   {baseUrl, everywhere}: {readonly baseUrl: string; readonly everywhere: readonly string[]},
@@ -93,15 +95,14 @@ export function listGroups(
 
   const pathOf = (place: number) => files[place]?.path ?? '';
   const folders = found.map(({pages}) => folderOf(pages.map(pathOf)));
-  const readNames = createNameReader(site, files, baseUrl);
   const grouped = new Set(found.flatMap(({pages}) => pages));
   const always = new Set([OFFLINE_PAGE, ...everywhere].map((path) => keyOf(baseUrl + path)));
   const common = new Set<number>();
-  const namedBy = new Map<number, ReadonlySet<number>>();
+  const namedBy = new Map<number, readonly number[]>();
   const named = new Set<number>();
-  for (const [place, {name, path}] of files.entries()) {
+  for (const [place, {name, path, names: words}] of files.entries()) {
     if (!isPage(name)) continue;
-    const names = readNames(name);
+    const names = [...words].flatMap((one) => placeOf.get(one) ?? []);
     for (const one of names) named.add(one);
     if (grouped.has(place)) namedBy.set(place, names);
     if (always.has(keyOf(baseUrl + path)) || isAbove(path, folders)) {
