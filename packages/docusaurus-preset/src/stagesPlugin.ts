@@ -8,6 +8,8 @@ import {SetupError} from './SetupError.ts';
 export interface PluginWithStages {
   readonly name: string;
   readonly afterBuildStages?: readonly Stage[];
+  /** Whether stages before `finish` run beside `postBuild`, which must only write to folders of its own. Default `false`. */
+  readonly runsBesideStages?: boolean;
   postBuild?: ((props: unknown) => unknown) | undefined;
 }
 
@@ -15,34 +17,37 @@ const NAME = 'help-center-stages';
 
 /**
  * Docusaurus starts the `postBuild` hooks of all plugins in order, without waiting for each other. This plugin is the
- * first, so it can wrap the others and wait for them. Resolves to whether all of them succeeded.
+ * first, so it can wrap the others. Returns a function that waits for those with or without `runsBesideStages` and resolves
+ * to whether all of them succeeded.
  */
-function waitForOthers(plugins: readonly PluginWithStages[]): Promise<boolean> {
+function watchOthers(plugins: readonly PluginWithStages[]): (beside: boolean) => Promise<boolean> {
   const [first, ...others] = plugins;
   if (first?.name !== NAME) {
     throw new SetupError(
       `the plugin "${first?.name}" comes before those of @help-center/docusaurus-preset. Make the preset the first one of "presets".`,
     );
   }
+  const watch = (plugin: PluginWithStages) =>
+    new Promise<boolean>((resolve) => {
+      const start = plugin.postBuild;
+      plugin.postBuild = async function postBuild(props) {
+        plugin.postBuild = start;
+        try {
+          await start?.call(plugin, props);
+          resolve(true);
+        } catch (error) {
+          resolve(false);
+          throw error;
+        }
+      };
+    });
   const ends = others
     .filter(({postBuild}) => postBuild !== undefined)
-    .map(
-      (plugin) =>
-        new Promise<boolean>((resolve) => {
-          const start = plugin.postBuild;
-          plugin.postBuild = async function postBuild(props) {
-            plugin.postBuild = start;
-            try {
-              await start?.call(plugin, props);
-              resolve(true);
-            } catch (error) {
-              resolve(false);
-              throw error;
-            }
-          };
-        }),
-    );
-  return Promise.all(ends).then((all) => all.every(Boolean));
+    .map((plugin) => ({isBeside: plugin.runsBesideStages === true, end: watch(plugin)}));
+  return async (beside) => {
+    const all = await Promise.all(ends.filter(({isBeside}) => isBeside === beside).map(({end}) => end));
+    return all.every(Boolean);
+  };
 }
 
 /** Whether the locale is built into a subfolder of the site. */
@@ -69,7 +74,8 @@ export function stagesPlugin(context: LoadContext, stages: readonly Stage[]): Pl
     ...loaderTexts(context),
     async postBuild(props) {
       const plugins = props.plugins as readonly PluginWithStages[];
-      if (!(await waitForOthers(plugins))) return;
+      const haveSucceeded = watchOthers(plugins);
+      if (!(await haveSucceeded(false))) return;
       const site: BuiltSite = {
         files: new SiteFiles(props.outDir, foldersOfOthers(context)),
         baseUrl: props.baseUrl,
@@ -80,7 +86,16 @@ export function stagesPlugin(context: LoadContext, stages: readonly Stage[]): Pl
         locale: props.i18n.currentLocale,
         routes: props.routes,
       };
-      const all = [...stages, ...plugins.flatMap(({afterBuildStages = []}) => afterBuildStages)];
+      const wait: Stage = {
+        name: 'other plugins',
+        position: 'finish',
+        async run() {
+          // Docusaurus reports the plugin's own error, which is the first.
+          if (!(await haveSucceeded(true))) throw new Error('A plugin failed.');
+          return undefined;
+        },
+      };
+      const all = [wait, ...stages, ...plugins.flatMap(({afterBuildStages = []}) => afterBuildStages)];
       await runStages(all, site, (line) => logger.info(line));
     },
   };

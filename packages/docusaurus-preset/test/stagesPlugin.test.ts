@@ -43,18 +43,52 @@ test('run after all other plugins, with plugin stages in their positions', async
   expect(log).toEqual(['quick', 'slow', 'twins', 'finish']);
 });
 
-test('finishes nothing when a plugin fails, and reports its error', async () => {
+test('runs stages that write beside a plugin that allows it, and those that finish after it', async () => {
   const log: string[] = [];
-  const failing: PluginWithStages = {
-    name: 'failing',
+  let endIndex = () => {};
+  const search: PluginWithStages = {
+    name: 'search',
+    runsBesideStages: true,
     async postBuild() {
+      await new Promise<void>((resolve) => (endIndex = resolve));
       await later();
-      throw new Error('no redirects');
+      log.push('index');
     },
   };
-  await expect(build([failing], log)).rejects.toThrow('no redirects');
-  expect(log).toEqual([]);
+  const twins: PluginWithStages = {
+    name: 'twins',
+    afterBuildStages: [
+      {
+        name: 'twins',
+        position: 'write',
+        run() {
+          log.push('twins');
+          endIndex();
+          return undefined;
+        },
+      },
+    ],
+  };
+  await build([search, twins], log);
+  expect(log).toEqual(['twins', 'index', 'finish']);
 });
+
+test.each([false, true])(
+  'finishes nothing when a plugin fails, and reports its error (beside stages: %s)',
+  async (runsBesideStages) => {
+    const log: string[] = [];
+    const failing: PluginWithStages = {
+      name: 'failing',
+      runsBesideStages,
+      async postBuild() {
+        await later();
+        throw new Error('no redirects');
+      },
+    };
+    await expect(build([failing], log)).rejects.toThrow('no redirects');
+    expect(log).toEqual([]);
+  },
+);
 
 test.each([
   ['de', '/help/de/', '/help/'],

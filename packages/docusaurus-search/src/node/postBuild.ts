@@ -1,4 +1,4 @@
-import {mkdir, rm, writeFile, readFile} from 'node:fs/promises';
+import {mkdir, rm, writeFile} from 'node:fs/promises';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {KeptWork} from '@help-center/built-site';
@@ -9,26 +9,32 @@ import {
   type ExtractResult,
   type ParsePageOptions,
 } from '@help-center/extractor';
-import {Joi} from '@docusaurus/utils-validation';
 import {buildIndex} from '@help-center/engine/build';
 import type {SearchRecord} from '@help-center/records';
-import {parse as parseYaml} from 'yaml';
 import {toProductOptions, type ProductPaths} from './describeProducts.ts';
 import type {ResolvedOptions} from './options.ts';
-import {type SiteInfo, readIsland, INDEX_FOLDER} from './describeSearch.ts';
-import {ThemeError} from './validateOptions.ts';
+import {readIsland, INDEX_FOLDER} from './describeSearch.ts';
+import type {Synonyms} from './loadSynonyms.ts';
 
 const require = createRequire(import.meta.url);
 
+/** What the index depends on besides the options. */
+interface IndexedSite {
+  readonly siteDir: string;
+  readonly siteConfig: {readonly url: string; readonly noIndex: boolean};
+  readonly i18n: {readonly currentLocale: string; readonly defaultLocale: string};
+}
+
 /**
  * Extracts the records of the built pages, keeps them for servers and pushes, and writes the index.
- * Returns the line to print.
+ * Returns the line to print. Runs in a thread of its own, see `postBuildThread.ts`.
  */
 export async function postBuild(
-  site: SiteInfo,
+  site: IndexedSite,
   outDir: string,
   options: ResolvedOptions,
   productPaths: ProductPaths,
+  words: Partial<Synonyms> = {},
 ): Promise<string> {
   // A folder per locale, as each build drops the entries that it has not used.
   const work = `records-${site.i18n.currentLocale}`;
@@ -42,9 +48,7 @@ export async function postBuild(
   });
   pages.prune();
   await writeRecords(recordsFile(site), records);
-  const files = options.embedded
-    ? await buildIndexFiles(site.siteDir, records, options)
-    : new Map<string, Uint8Array>();
+  const files = options.embedded ? buildIndexFiles(records, words) : new Map<string, Uint8Array>();
   await writeFiles(path.join(outDir, INDEX_FOLDER), files);
   const island = readIsland();
   await writeFiles(path.join(outDir, island.folder), island.files);
@@ -59,7 +63,7 @@ export async function postBuild(
 }
 
 /** File of the records, which is not published. */
-function recordsFile({siteDir, i18n}: SiteInfo): string {
+function recordsFile({siteDir, i18n}: IndexedSite): string {
   const locale = i18n.currentLocale === i18n.defaultLocale ? '' : `.${i18n.currentLocale}`;
   return path.join(siteDir, '.cache', `search-records${locale}.jsonl`);
 }
@@ -90,50 +94,10 @@ export function readSiteRecords(
 }
 
 /** Builds the files of the shipped index, including the manifest. */
-async function buildIndexFiles(
-  siteDir: string,
+function buildIndexFiles(
   records: readonly SearchRecord[],
-  {synonymsFile}: ResolvedOptions,
-): Promise<Map<string, Uint8Array>> {
-  const words = synonymsFile === null ? {} : await loadSynonyms(siteDir, synonymsFile);
+  words: Partial<Synonyms>,
+): ReadonlyMap<string, Uint8Array> {
   const {manifest, files} = buildIndex(records, words);
   return new Map([...files, ['manifest.json', Buffer.from(JSON.stringify(manifest))]]);
-}
-
-/** Synonyms in the form that the index takes. */
-interface Synonyms {
-  /** Groups of words that mean the same. */
-  readonly synonyms: readonly (readonly string[])[];
-  /** Long forms by abbreviation; the long form does not stand for the abbreviation. */
-  readonly abbreviations: Readonly<Record<string, readonly string[]>>;
-}
-
-const words = Joi.array().items(Joi.string().trim().min(1));
-const SYNONYMS = Joi.object<Synonyms>({
-  synonyms: Joi.array().items(words.min(2)).default([]),
-  abbreviations: Joi.object().pattern(Joi.string(), words.min(1)).default({}),
-});
-
-/**
- * Reads synonyms from a YAML or JSON file relative to the site: `synonyms`, a list of groups, and `abbreviations`, long
- * forms by abbreviation.
- * Throws `THEME_BAD_SYNONYMS` when the file is missing or of another shape.
- */
-export async function loadSynonyms(siteDir: string, file: string): Promise<Synonyms> {
-  const fail = (fault: string, cause?: unknown) =>
-    new ThemeError('THEME_BAD_SYNONYMS', `the synonyms file "${file}" ${fault}`, {cause});
-  const text = await readFile(path.resolve(siteDir, file), 'utf8').catch((cause: unknown) => {
-    throw fail('cannot be read; check the option synonymsFile.', cause);
-  });
-  let value: unknown;
-  try {
-    value = parseYaml(text) ?? {};
-  } catch (cause) {
-    throw fail(`is not valid YAML: ${(cause as Error).message}`, cause);
-  }
-  const {error, value: read} = SYNONYMS.validate(value, {convert: false});
-  if (error === undefined) return read;
-  throw fail(
-    `has a mistake: ${error.message}, found ${JSON.stringify(error.details[0]?.context?.value)}. Write groups such as "- [licence, license]" below synonyms, and lists such as "alpr: [number plate]" below abbreviations.`,
-  );
 }

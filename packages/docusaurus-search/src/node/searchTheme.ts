@@ -1,12 +1,14 @@
 import {existsSync} from 'node:fs';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
+import {Worker} from 'node:worker_threads';
 import {logger} from '@docusaurus/logger';
 import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {describeSearch, INDEX_FOLDER, ISLAND_DIR, readIsland} from './describeSearch.ts';
 import {describeProducts, type ProductPaths} from './describeProducts.ts';
-import {postBuild} from './postBuild.ts';
+import {loadSynonyms} from './loadSynonyms.ts';
+import type {postBuild} from './postBuild.ts';
 import {resolveOptions, type ResolvedOptions, type SearchThemeOptions} from './options.ts';
 import type {ShippedTexts} from '@help-center/built-site';
 
@@ -23,13 +25,17 @@ const PLUGIN_NAME = 'help-center-search';
  * // docusaurus.config.ts
  * themes: [['@help-center/docusaurus-search', {productLabels: {License: 'License Manager'}}]]
  */
-export function searchTheme(context: LoadContext, givenOptions: SearchThemeOptions): Plugin<void> {
+export function searchTheme(
+  context: LoadContext,
+  givenOptions: SearchThemeOptions,
+): Plugin<void> & {readonly runsBesideStages: boolean} {
   const options = resolveOptions(givenOptions);
   warnOfMissingCredentials(options);
   let productPaths: ProductPaths = {};
   const readTexts = () => readDefaultCodeTranslationMessages({...TEXTS, locale: context.i18n.currentLocale});
   return {
     name: PLUGIN_NAME,
+    runsBesideStages: true,
 
     getThemePath: () => fileURLToPath(new URL('../theme', import.meta.url)),
     getTypeScriptThemePath: () => fileURLToPath(new URL('../../src/theme', import.meta.url)),
@@ -84,9 +90,27 @@ export function searchTheme(context: LoadContext, givenOptions: SearchThemeOptio
     },
 
     async postBuild({outDir}) {
-      logger.info(await postBuild(context, outDir, options, productPaths));
+      const {siteDir, i18n, siteConfig} = context;
+      // No more than is needed, as a site's configuration may hold functions, which cannot be handed to a thread.
+      const site = {
+        siteDir,
+        i18n: {currentLocale: i18n.currentLocale, defaultLocale: i18n.defaultLocale},
+        siteConfig: {url: siteConfig.url, noIndex: siteConfig.noIndex},
+      };
+      const {embedded, synonymsFile} = options;
+      const words = embedded && synonymsFile !== null ? await loadSynonyms(siteDir, synonymsFile) : {};
+      logger.info(await postBuildInThread(site, outDir, options, productPaths, words));
     },
   };
+}
+
+/** Runs `postBuild` in a thread, so that stages run beside it. */
+function postBuildInThread(...args: Parameters<typeof postBuild>): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const file = new URL('../../dist/node/postBuildThread.js', import.meta.url);
+    // Flags of this process may ask for modules that only a test runner can load.
+    new Worker(file, {workerData: args, execArgv: []}).once('message', resolve).once('error', reject);
+  });
 }
 
 function warnOfOtherSearchBar(other: string | null): void {

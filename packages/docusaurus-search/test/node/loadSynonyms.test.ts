@@ -1,7 +1,7 @@
 import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {describe, expect, test} from 'vitest';
-import {loadSynonyms} from '../../src/node/postBuild.ts';
+import {loadSynonyms} from '../../src/node/loadSynonyms.ts';
 import {emptyFolder} from './siteFolder.ts';
 
 async function load(text: string) {

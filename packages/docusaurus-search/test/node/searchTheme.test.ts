@@ -1,12 +1,12 @@
-import {existsSync} from 'node:fs';
-import {mkdir, readdir} from 'node:fs/promises';
+import {existsSync, readFileSync} from 'node:fs';
+import {mkdir, readdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {logger} from '@docusaurus/logger';
 import type {LoadContext, Plugin, PluginContentLoadedActions} from '@docusaurus/types';
 import {afterEach, describe, expect, test, vi} from 'vitest';
 import searchTheme, {type SearchThemeOptions} from '../../src/node/index.ts';
 import type {AllLoadedContent} from '@help-center/built-site';
-import {emptyFolder, siteIn} from './siteFolder.ts';
+import {builtSite, emptyFolder, siteIn} from './siteFolder.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -53,6 +53,28 @@ describe('the theme', () => {
       storage: {namespace: '-help'},
     });
     expect(JSON.stringify(written['search.json'])).not.toContain('another.text');
+  });
+
+  test('builds the index in a thread, with the synonyms of the site', async () => {
+    const {site, outDir} = await builtSite();
+    await writeFile(path.join(site.siteDir, 'words.yml'), 'synonyms: [[camera, webcam]]');
+    const info = vi.spyOn(logger, 'info').mockReturnValue();
+    const props = {outDir} as Parameters<NonNullable<Plugin['postBuild']>>[0];
+    await createPlugin({synonymsFile: 'words.yml'}, site.siteDir).postBuild?.(props);
+    expect(info.mock.calls.flat().join()).toMatch(/^Search index: 9 pages/);
+    const folder = path.join(outDir, 'search-index');
+    const files = (await readdir(folder)).map((name) => readFileSync(path.join(folder, name)));
+    expect(Buffer.concat(files).includes('webcam')).toBe(true);
+  });
+
+  test('passes on an error of that thread', async () => {
+    const {site} = await builtSite();
+    const props = {outDir: path.join(site.siteDir, 'none')} as Parameters<
+      NonNullable<Plugin['postBuild']>
+    >[0];
+    await expect(createPlugin({}, site.siteDir).postBuild?.(props)).rejects.toThrow(
+      /the build folder ".*none" does not exist/,
+    );
   });
 
   test('starts search with the scripts of the page, not after hydration', () => {
