@@ -97,6 +97,8 @@ export function stagesPlugin(context: LoadContext, stages: readonly Stage[]): Pl
       };
       const all = [wait, ...stages, ...plugins.flatMap(({afterBuildStages = []}) => afterBuildStages)];
       await runStages(all, site, (line) => logger.info(line));
+      // Left alone, Node destroys the module graph of the bundler object by object, 4 s for 1,000 pages.
+      process.once('beforeExit', () => process.exit());
     },
   };
 }

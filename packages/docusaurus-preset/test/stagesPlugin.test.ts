@@ -2,7 +2,7 @@ import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
-import {expect, onTestFinished, test} from 'vitest';
+import {expect, onTestFinished, test, vi} from 'vitest';
 import {stagesPlugin, type PluginWithStages} from '../src/stagesPlugin.ts';
 
 /** Runs `postBuild` of plugins as Docusaurus does: all at once, in their order. */
@@ -71,6 +71,15 @@ test('runs stages that write beside a plugin that allows it, and those that fini
   };
   await build([search, twins], log);
   expect(log).toEqual(['twins', 'index', 'finish']);
+});
+
+test('ends the process as soon as nothing is left to do', async () => {
+  const exit = vi.spyOn(process, 'exit').mockImplementation((() => {}) as typeof process.exit);
+  onTestFinished(() => exit.mockRestore());
+  const before = process.listeners('beforeExit');
+  await build([], []);
+  for (const end of process.listeners('beforeExit').filter((listener) => !before.includes(listener))) end(0);
+  expect(exit).toHaveBeenCalledOnce();
 });
 
 test.each([false, true])(
