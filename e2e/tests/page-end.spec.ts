@@ -1,3 +1,4 @@
+import {openForPaper} from '../src/openForPaper.ts';
 import {atRelease, expect, test} from '../src/test.ts';
 
 const CAMERA = '/docs/ANSVIS/Guides/Camera/';
@@ -67,7 +68,7 @@ for (const width of [390, 1366]) {
 }
 
 test('nothing is printed after the text', async ({page}) => {
-  await page.goto(CAMERA);
+  await openForPaper(page, CAMERA);
   const end = page.locator('.theme-doc-footer');
   await expect(end).toBeVisible();
   await page.emulateMedia({media: 'print'});

@@ -2,6 +2,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Page} from '@playwright/test';
 import {MINI_BUILD, SITE_BUILD} from '../src/folders.ts';
+import {openForPaper} from '../src/openForPaper.ts';
 import {expect, miniTest, test} from '../src/test.ts';
 import {violationsOf} from '../src/violationsOf.ts';
 
@@ -131,7 +132,7 @@ for (const [name, options] of [
 }
 
 test('the menu is not printed', async ({page}) => {
-  await page.goto(CAMERA);
+  await openForPaper(page, CAMERA);
   await page.emulateMedia({media: 'print'});
   await expect(summaryOf(page)).toBeHidden();
 });
@@ -171,7 +172,7 @@ miniTest.describe('on another site', () => {
   });
 
   miniTest('the menu is not printed', async ({page}) => {
-    await page.goto('/docs/long');
+    await openForPaper(page, '/docs/long');
     await page.emulateMedia({media: 'print'});
     await expect(summaryOf(page)).toBeHidden();
   });

@@ -15,6 +15,7 @@ import {preload, preloadAll, runScripts, adoptStyles} from './runScripts.ts';
  * search, which run the page's scripts after their own files.
  */
 const NO_INTENT = `a[href]:not([aria-haspopup],[role=button],[href^="#"],:focus-visible),${NATIVE}`;
+const BEFORE_STYLES = [...INTENT, 'click', 'beforeprint'] as const;
 /** Tasks after hydration in which React may still recreate elements that differ in the browser, such as tabs. */
 const SETTLING_TASKS = 6;
 const root = document.documentElement;
@@ -35,9 +36,19 @@ function onIntent(event: Event): void {
   });
 }
 
+/**
+ * Adds the styles of what the loader shows and of print. They are not needed before the reader does something, and as they
+ * add custom properties to the root, the browser styles every element anew.
+ */
+function addStyles(): void {
+  for (const type of BEFORE_STYLES) removeEventListener(type, addStyles, true);
+  if (window.htmlFirstSite) adoptStyles(window.htmlFirstSite);
+}
+
 function run(): void {
   if (started) return;
   started = true;
+  addStyles();
   for (const type of INTENT) removeEventListener(type, onIntent, true);
   void runScripts(readConfig(), fail);
 }
@@ -90,10 +101,13 @@ export function startLoader(early: Event | undefined): void {
   });
 
   leaveIndex();
-  if (window.htmlFirstSite) adoptStyles(window.htmlFirstSite);
+  for (const type of BEFORE_STYLES) addEventListener(type, addStyles, {capture: true, passive: true});
   markContents();
   for (const type of INTENT) addEventListener(type, onIntent, {capture: true, passive: true});
-  if (early !== undefined) onIntent(early);
+  if (early !== undefined) {
+    addStyles();
+    onIntent(early);
+  }
 
   const onRejection = ({reason}: PromiseRejectionEvent) => {
     const {name, message = ''} = (reason ?? {}) as Partial<Error>;
@@ -134,12 +148,15 @@ export function startLoader(early: Event | undefined): void {
     preloadAll(config);
     preload(config.styles, 'style');
   };
-  whenLoaded(lookAhead);
-  turnPages(
-    () => started || failure !== undefined,
-    () => {
-      markContents();
-      lookAhead();
-    },
-  );
+  // In a task of its own, as this one is long enough.
+  whenLoaded(() => {
+    lookAhead();
+    turnPages(
+      () => started || failure !== undefined,
+      () => {
+        markContents();
+        lookAhead();
+      },
+    );
+  });
 }
