@@ -74,10 +74,12 @@ test('lists exactly the known fields in the schema and treats null as missing', 
   expect(read({...nothing, indices: INDICES})).toEqual({...read({indices: INDICES}), rateLimit: null});
 });
 
-test('does not print a key that is too short', () => {
-  expect(() => read({indices: INDICES, keys: [{key: 'hunter2'}]})).toThrow(
-    /^(?!.*hunter2).*at least 16 characters/u,
-  );
+test.each([
+  [[{key: 'hunter2'}], 'at least 16 characters'],
+  [['hunter2'], 'must be an object'],
+  ['hunter2', 'must be a list'],
+])('does not print a key: %j', (keys, message) => {
+  expect(() => read({indices: INDICES, keys})).toThrow(new RegExp(`^(?!.*hunter2).*${message}`, 'u'));
 });
 
 test('rejects the sample keys of deploy/search.json without printing them', async () => {

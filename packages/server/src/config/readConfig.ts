@@ -148,7 +148,9 @@ export function readConfig(value: unknown, where: string, folder: string): Serve
       kind === 'unknown'
         ? `is not known; the fields are ${Object.keys(properties).join(', ')}`
         : `must be ${expected}`;
-    const shown = path.at(-1) === 'key' ? '"(hidden)"' : JSON.stringify(received)?.slice(0, 200);
+    // Keys may also stand where they do not belong, as in `keys: ["…"]`.
+    const isSecret = path[0] === 'keys' && !['permissions', 'indices'].includes(path[2] ?? '');
+    const shown = isSecret ? '"(hidden)"' : JSON.stringify(received)?.slice(0, 200);
     const found = received === undefined ? '' : `, received ${shown}`;
     throw new ServerError(
       'SERVER_BAD_CONFIG',
