@@ -91,7 +91,7 @@ export function searchTheme(
 
     async postBuild({outDir}) {
       const {siteDir, i18n, siteConfig} = context;
-      // No more than is needed, as a site's configuration may hold functions, which cannot be handed to a thread.
+      // Only what it needs: a site's configuration may hold functions, which cannot be cloned for a thread.
       const site = {
         siteDir,
         i18n: {currentLocale: i18n.currentLocale, defaultLocale: i18n.defaultLocale},

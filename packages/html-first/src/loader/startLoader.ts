@@ -15,7 +15,8 @@ import {preload, preloadAll, runScripts, adoptStyles} from './runScripts.ts';
  * search, which run the page's scripts after their own files.
  */
 const NO_INTENT = `a[href]:not([aria-haspopup],[role=button],[href^="#"],:focus-visible),${NATIVE}`;
-const BEFORE_STYLES = [...INTENT, 'click', 'beforeprint'] as const;
+/** Events after which the page may show what the loader's styles are for. */
+const NEEDS_STYLES = [...INTENT, 'click', 'beforeprint'] as const;
 /** Tasks after hydration in which React may still recreate elements that differ in the browser, such as tabs. */
 const SETTLING_TASKS = 6;
 const root = document.documentElement;
@@ -37,11 +38,11 @@ function onIntent(event: Event): void {
 }
 
 /**
- * Adds the styles of what the loader shows and of print. They are not needed before the reader does something, and as they
- * add custom properties to the root, the browser styles every element anew.
+ * Adds the loader's styles and those of print. Not at the start: they add custom properties to the root, so the browser
+ * recalculates the style of every element.
  */
 function addStyles(): void {
-  for (const type of BEFORE_STYLES) removeEventListener(type, addStyles, true);
+  for (const type of NEEDS_STYLES) removeEventListener(type, addStyles, true);
   if (window.htmlFirstSite) adoptStyles(window.htmlFirstSite);
 }
 
@@ -101,7 +102,7 @@ export function startLoader(early: Event | undefined): void {
   });
 
   leaveIndex();
-  for (const type of BEFORE_STYLES) addEventListener(type, addStyles, {capture: true, passive: true});
+  for (const type of NEEDS_STYLES) addEventListener(type, addStyles, {capture: true, passive: true});
   markContents();
   for (const type of INTENT) addEventListener(type, onIntent, {capture: true, passive: true});
   if (early !== undefined) {

@@ -26,7 +26,7 @@ export function listFiles(site: SiteFiles, {groups, ...options}: ListOptions): O
   const readNames = createNameReader(names, options.baseUrl);
   for (const name of names) {
     const content = site.read(name);
-    // What is looked for is ASCII, and Latin-1 is decoded faster.
+    // Both searches are for ASCII, and Latin-1 decodes faster.
     const text = isPage(name) ? content.toString('latin1') : '';
     if (UNLISTED.test(text)) continue;
     const hash = createHash('sha256').update(content).digest('base64url').slice(0, 16);

@@ -51,7 +51,7 @@ export function createNameReader(
   names: readonly string[],
   baseUrl: string,
 ): (source: string) => ReadonlySet<string> {
-  // Returns the given strings, as parts of a page's source would keep the whole of it in memory.
+  // Maps to strings of its own: a substring of a page would keep the whole source in memory.
   const files = new Map(names.filter((name) => !isPage(name)).map((name) => [name, name]));
   // A copy has one size of each picture, and a page may name another.
   const pictures = new Map(names.map((name) => [readPictureSize(name)?.start, name]));
