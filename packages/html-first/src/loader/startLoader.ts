@@ -149,15 +149,15 @@ export function startLoader(early: Event | undefined): void {
     preloadAll(config);
     preload(config.styles, 'style');
   };
+  whenLoaded(lookAhead);
   // In a task of its own, as this one is long enough.
-  whenLoaded(() => {
-    lookAhead();
+  setTimeout(() =>
     turnPages(
       () => started || failure !== undefined,
       () => {
         markContents();
         lookAhead();
       },
-    );
-  });
+    ),
+  );
 }
