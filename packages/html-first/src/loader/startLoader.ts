@@ -105,10 +105,9 @@ export function startLoader(early: Event | undefined): void {
   for (const type of NEEDS_STYLES) addEventListener(type, addStyles, {capture: true, passive: true});
   markContents();
   for (const type of INTENT) addEventListener(type, onIntent, {capture: true, passive: true});
-  if (early !== undefined) {
-    addStyles();
-    onIntent(early);
-  }
+  // The contents mark the section of the address.
+  if (early !== undefined || location.hash) addStyles();
+  if (early !== undefined) onIntent(early);
 
   const onRejection = ({reason}: PromiseRejectionEvent) => {
     const {name, message = ''} = (reason ?? {}) as Partial<Error>;
