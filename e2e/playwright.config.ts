@@ -20,9 +20,9 @@ function findHeadlessShell(): string {
 // `npm test -- --release` also runs what is too slow for every commit.
 const slow = process.env.HELP_CENTER_SUITE === 'release' ? [] : [/@release/];
 
-/** Specs whose tests need an empty cache, a service worker or another engine. */
+/** Specs whose tests need an empty cache, a service worker, another engine or a clock, which stays in a reused context. */
 const FRESH =
-  /(?:bad-days|engines|failures|feedback|no-slash|offline|offline-groups|reports|updates)\.spec\.ts/;
+  /(?:bad-days|engines|failures|feedback|navigation|no-slash|offline|offline-groups|reports|updates)\.spec\.ts/;
 
 export default defineConfig({
   testDir: 'tests',
