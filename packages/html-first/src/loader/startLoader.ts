@@ -15,8 +15,6 @@ import {preload, preloadAll, runScripts, adoptStyles} from './runScripts.ts';
  * search, which run the page's scripts after their own files.
  */
 const NO_INTENT = `a[href]:not([aria-haspopup],[role=button],[href^="#"],:focus-visible),${NATIVE}`;
-/** Events after which the page may show what the loader's styles are for. */
-const NEEDS_STYLES = [...INTENT, 'click', 'beforeprint'] as const;
 /** Tasks after hydration in which React may still recreate elements that differ in the browser, such as tabs. */
 const SETTLING_TASKS = 6;
 const root = document.documentElement;
@@ -29,21 +27,22 @@ function fail(what: string): void {
   void answerFailure(what);
 }
 
+/**
+ * Adds the loader's styles and those of print, once. Not at the start: they add custom properties to the root, so the
+ * browser recalculates the style of every element.
+ */
+let addStyles = (): void => {
+  addStyles = () => {};
+  adoptStyles(window.htmlFirstSite!);
+};
+
 function onIntent(event: Event): void {
+  addStyles();
   if (event.target instanceof Element && event.target.closest(NO_INTENT)) return;
   // A key that has opened a part is handled by now.
   setTimeout(() => {
     if (!event.defaultPrevented) run();
   });
-}
-
-/**
- * Adds the loader's styles and those of print. Not at the start: they add custom properties to the root, so the browser
- * recalculates the style of every element.
- */
-function addStyles(): void {
-  for (const type of NEEDS_STYLES) removeEventListener(type, addStyles, true);
-  if (window.htmlFirstSite) adoptStyles(window.htmlFirstSite);
 }
 
 function run(): void {
@@ -102,12 +101,12 @@ export function startLoader(early: Event | undefined): void {
   });
 
   leaveIndex();
-  for (const type of NEEDS_STYLES) addEventListener(type, addStyles, {capture: true, passive: true});
+  addEventListener('click', () => addStyles(), true);
   markContents();
   for (const type of INTENT) addEventListener(type, onIntent, {capture: true, passive: true});
-  // The contents mark the section of the address.
-  if (early !== undefined || location.hash) addStyles();
   if (early !== undefined) onIntent(early);
+  // The contents mark the section.
+  if (location.hash) addStyles();
 
   const onRejection = ({reason}: PromiseRejectionEvent) => {
     const {name, message = ''} = (reason ?? {}) as Partial<Error>;
@@ -116,6 +115,7 @@ export function startLoader(early: Event | undefined): void {
   addEventListener('unhandledrejection', onRejection);
   // For style sheets that show the day on paper.
   addEventListener('beforeprint', () => {
+    addStyles();
     // The Swedish form is that of ISO 8601.
     root.dataset.printed = new Date().toLocaleDateString('sv');
   });

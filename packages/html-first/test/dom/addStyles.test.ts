@@ -1,9 +1,8 @@
-import {expect, test} from 'vitest';
-import {startLoader} from '../../src/loader/startLoader.ts';
+import {expect, test, vi} from 'vitest';
 
 test.each(['pointermove', 'click', 'keydown', 'beforeprint'])(
   'adds styles at the first %s, not before',
-  (type) => {
+  async (type) => {
     document.body.innerHTML =
       '<script type="application/json" id="html-first">{"baseUrl":"/","path":"/"}</script><a href="/next">Next</a>';
     window.htmlFirstSite = {
@@ -14,6 +13,9 @@ test.each(['pointermove', 'click', 'keydown', 'beforeprint'])(
     document.adoptedStyleSheets = [];
     const added = () =>
       document.adoptedStyleSheets.flatMap(({cssRules}) => [...cssRules].map((rule) => rule.cssText)).join();
+    // A loader for each case, as it adds them once.
+    vi.resetModules();
+    const {startLoader} = await import('../../src/loader/startLoader.ts');
     startLoader(undefined);
     expect(document.adoptedStyleSheets).toHaveLength(0);
     document.querySelector('a')!.dispatchEvent(new Event(type, {bubbles: true}));
