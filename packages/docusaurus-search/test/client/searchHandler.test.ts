@@ -22,20 +22,20 @@ function openHandler(records = CAMERAS) {
   // Nothing is fetched ahead.
   vi.stubGlobal('navigator', {connection: {saveData: true}});
   vi.stubGlobal('fetch', served.fetch);
-  const replies: WorkerReply[] = [];
-  const handle = createSearchHandler((reply) => replies.push(reply));
-  const ask = async (request: WorkerRequest) => {
-    handle(request);
-    await vi.waitFor(() => expect(replies.some(({id}) => id === request.id)).toBe(true));
-    return replies.find(({id}) => id === request.id);
-  };
+  const answers = new Map<number, (reply: WorkerReply) => void>();
+  const handle = createSearchHandler((reply) => answers.get(reply.id)?.(reply));
+  const ask = (request: WorkerRequest) =>
+    new Promise<WorkerReply>((resolve) => {
+      answers.set(request.id, resolve);
+      handle(request);
+    });
   return {served, ask};
 }
 
 test('starts to read the index when it gets the address', async () => {
   const {served, ask} = openHandler();
   await ask(open(1));
-  await vi.waitFor(() => expect(served.fetched.length).toBeGreaterThanOrEqual(2));
+  await expect.poll(() => served.fetched.length).toBeGreaterThanOrEqual(2);
 });
 
 /** The part of the manifest that a page holds. */
