@@ -52,12 +52,12 @@ it('asks whether the page helped, sends the answer to our server, and offers a r
   show();
   await press('No');
   expect(fetch).toHaveBeenCalledOnce();
-  await vi.waitFor(() => expect(site.visited).toEqual(['/report?page=/docs/X/&kind=missing']));
+  await expect.poll(() => site.visited).toEqual(['/report?page=/docs/X/&kind=missing']);
   expect(JSON.parse(fetch.mock.calls[0]?.[1]?.body as string)).toEqual({
     page: '/docs/X/',
     kind: 'not-helped',
   });
-  await vi.waitFor(() => expect(find('[role=status]', 'Thank you. ')).toBeDefined());
+  await expect.poll(() => find('[role=status]', 'Thank you. ')).toBeDefined();
   expect(find('button', 'Yes')).toBeUndefined();
   expect(find('a', 'Say what is wrong or missing')).toBeDefined();
 });
@@ -69,7 +69,7 @@ it('sends the other answer, and shows when it was not stored', async () => {
   show();
   await press('Yes');
   expect(JSON.parse(fetch.mock.calls[0]?.[1]?.body as string)).toMatchObject({kind: 'helped'});
-  await vi.waitFor(() => expect(find('[role=status]', 'Your answer could not be stored. ')).toBeDefined());
+  await expect.poll(() => find('[role=status]', 'Your answer could not be stored. ')).toBeDefined();
 });
 
 it('asks for nothing when nobody receives an answer or a report', () => {

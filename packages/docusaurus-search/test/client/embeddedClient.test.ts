@@ -43,7 +43,7 @@ test('fetches the rest of a split index after the first answer', async () => {
   const served = createServedIndex([...CAMERAS, ...LICENSES], {singleFileBytes: 0});
   const {count} = openClient(served);
   await count('camera');
-  await vi.waitFor(() => expect(new Set(served.fetched).size).toBe(served.size()));
+  await expect.poll(() => new Set(served.fetched).size).toBe(served.size());
   served.answerWith(() => Promise.reject(new TypeError('Failed to fetch')));
   expect(await count('licence')).toBeGreaterThan(0);
 });
@@ -52,7 +52,7 @@ test('fetches each file once', async () => {
   const served = createServedIndex([...CAMERAS, ...LICENSES], {singleFileBytes: 0});
   const {count} = openClient(served);
   for (const query of ['camera', 'licence', 'add']) await count(query);
-  await vi.waitFor(() => expect(served.fetched).toHaveLength(served.size()));
+  await expect.poll(() => served.fetched).toHaveLength(served.size());
 });
 
 test('fetches only the parts for the query when data saving is on', async () => {
@@ -84,7 +84,7 @@ test('fetches a part again if the prefetched copy is damaged', async () => {
     },
   });
   await count('camera');
-  await vi.waitFor(() => expect(new Set(served.fetched).size).toBe(served.size()));
+  await expect.poll(() => new Set(served.fetched).size).toBe(served.size());
   // Fails at the damaged part, if that has been read by now.
   await client.suggest('camrea', 3).catch(() => undefined);
   expect(await client.suggest('camrea', 3)).not.toEqual([]);

@@ -76,7 +76,7 @@ test('posts events to a server that accepts them', async () => {
   const hosts = serve(json({results: [createResult([])], status: 200}));
   const {insights} = await open({backend: {...SERVER, insights: true}});
   insights?.clicked(createResult([]), 'A/one', 0);
-  await vi.waitFor(() => expect(hosts.urls.map(({pathname}) => pathname)).toEqual(['/1/events']));
+  await expect.poll(() => hosts.urls.map(({pathname}) => pathname)).toEqual(['/1/events']);
   expect(hosts.bodies[0]).toMatchObject({events: [{eventType: 'click', objectIDs: ['A/one']}]});
 });
 

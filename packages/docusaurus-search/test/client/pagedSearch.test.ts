@@ -35,11 +35,11 @@ function createPaged() {
     paged,
     async search(query: string, pageCount: number) {
       session.setQuery(query, {products: [], pageCount});
-      await vi.waitUntil(() => paged().status !== 'loading');
+      await expect.poll(() => paged().status).not.toBe('loading');
     },
     async retry() {
       session.retry();
-      await vi.waitUntil(() => paged().status !== 'loading');
+      await expect.poll(() => paged().status).not.toBe('loading');
     },
   };
 }

@@ -101,6 +101,6 @@ test('InstantSearch shows the hits of the embedded index', async () => {
   });
   search.addWidgets([connectSearchBox(() => {})({}), hits({})]);
   search.start();
-  await vi.waitFor(() => expect(urls).toEqual(['https://help.example.com/docs/b/']));
+  await expect.poll(() => urls).toEqual(['https://help.example.com/docs/b/']);
   search.dispose();
 });

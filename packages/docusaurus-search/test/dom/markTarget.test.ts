@@ -1,4 +1,4 @@
-import {afterEach, beforeEach, expect, test, vi} from 'vitest';
+import {afterEach, beforeEach, expect, test} from 'vitest';
 import {markTarget, isOwnPage} from '../../src/client/bar/markTarget.ts';
 
 beforeEach(() => {
@@ -14,7 +14,7 @@ test('marks and focuses the target until blur, and leaves its text alone', async
   document.body.innerHTML = '<h2 id="steps">Steps <em>to take</em></h2>';
   const heading = document.querySelector('h2');
   markTarget('/docs/a/#steps');
-  await vi.waitFor(() => expect(marked()).toBe('steps'));
+  await expect.poll(() => marked()).toBe('steps');
   expect([document.activeElement, heading?.innerHTML]).toEqual([heading, 'Steps <em>to take</em>']);
   heading?.blur();
   expect([heading?.hasAttribute('tabindex'), marked()]).toEqual([false, undefined]);
@@ -28,7 +28,7 @@ test("waits until the target's page is rendered", async () => {
   });
   expect(marked()).toBeUndefined();
   window.history.replaceState(null, '', '/docs/b/');
-  await vi.waitFor(() => expect(marked()).toBe('steps'));
+  await expect.poll(() => marked()).toBe('steps');
 });
 
 test('waits until an element with the same id on the old page is gone', async () => {
@@ -40,7 +40,7 @@ test('waits until an element with the same id on the old page is gone', async ()
   });
   expect(marked()).toBeUndefined();
   document.body.innerHTML = '<h2 id="steps">Steps of page b</h2>';
-  await vi.waitFor(() => expect(marked()).toBe('steps'));
+  await expect.poll(() => marked()).toBe('steps');
 });
 
 const LOCALES = {de: {baseUrl: '/help/'}, ar: {baseUrl: '/help/ar/'}, vi: {}};

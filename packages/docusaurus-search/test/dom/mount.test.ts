@@ -1,6 +1,6 @@
 import {h} from 'preact';
 import {useEffect, useLayoutEffect, useState} from 'preact/hooks';
-import {expect, test, vi} from 'vitest';
+import {expect, test} from 'vitest';
 import {mount} from '../../src/client/island/mount.ts';
 
 test('a dialog whose effect closes it while it renders again is not set up anew', async () => {
@@ -25,6 +25,6 @@ test('a dialog whose effect closes it while it renders again is not set up anew'
   update(1);
   await Promise.resolve();
   update(2);
-  await vi.waitFor(() => expect(element.innerHTML).toBe(''));
+  await expect.poll(() => element.innerHTML).toBe('');
   expect(setUp).toEqual([true]);
 });

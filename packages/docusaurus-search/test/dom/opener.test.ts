@@ -321,9 +321,9 @@ describe('when the dialog cannot be loaded', () => {
     load.mockImplementationOnce(missing);
     button().click();
     input().value = 'camera';
-    await vi.waitFor(() =>
-      expect(dialog()?.querySelector('[role=alert]')?.textContent).toContain('Search could not be loaded.'),
-    );
+    await expect
+      .poll(() => dialog()?.querySelector('[role=alert]')?.textContent)
+      .toContain('Search could not be loaded.');
     expect(reload).not.toHaveBeenCalled();
     const retry = dialog()?.querySelector<HTMLButtonElement>('.DocSearch-Retry');
     expect(document.activeElement).toBe(retry);
@@ -337,11 +337,11 @@ describe('when the dialog cannot be loaded', () => {
     start({}, missing);
     button().click();
     input().value = 'camera';
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    await expect.poll(() => reload).toHaveBeenCalledOnce();
     window.dispatchEvent(new PopStateEvent('popstate'));
     start({}, missing);
     expect(input().value).toBe('camera');
-    await vi.waitFor(() => expect(dialog()?.querySelector('[role=alert]')).not.toBeNull());
+    await expect.poll(() => dialog()?.querySelector('[role=alert]')).not.toBeNull();
     expect(reload).toHaveBeenCalledOnce();
   });
 });

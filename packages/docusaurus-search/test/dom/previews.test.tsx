@@ -32,7 +32,7 @@ const initialQuery = 'camera';
 /** Opens a dialog that shows the preview of a query. */
 async function openPreview(client: SearchClient): Promise<TestDialog> {
   const opened = await createDialog({client, initialQuery});
-  await vi.waitFor(() => expect(opened.options()).toHaveLength(2));
+  await expect.poll(() => opened.options()).toHaveLength(2);
   return opened;
 }
 
@@ -44,7 +44,7 @@ test('opens a preview hit with Enter', async () => {
 
 test('opens the first hit when Enter was pressed before the dialog loaded', async () => {
   dialog = await createDialog({client: createClient(answer), initialQuery, isEntered: true});
-  await vi.waitFor(() => expect(dialog.navigate).toHaveBeenCalledOnce());
+  await expect.poll(() => dialog.navigate).toHaveBeenCalledOnce();
 });
 
 test.each([
@@ -53,13 +53,13 @@ test.each([
 ])('calls back when a query has %s', async (_, search) => {
   const onAnswered = vi.fn<() => void>();
   dialog = await createDialog({client: createClient(search), initialQuery, onAnswered});
-  await vi.waitFor(() => expect(onAnswered).toHaveBeenCalledOnce());
+  await expect.poll(() => onAnswered).toHaveBeenCalledOnce();
 });
 
 test('does not call back for a preview', async () => {
   const onAnswered = vi.fn<() => void>();
   dialog = await createDialog({client: createClient(never), initialQuery, onAnswered});
-  await vi.waitFor(() => expect(dialog.options()).toHaveLength(2));
+  await expect.poll(() => dialog.options()).toHaveLength(2);
   expect(onAnswered).not.toHaveBeenCalled();
 });
 
@@ -93,7 +93,7 @@ test('keeps the titles when texts cannot be fetched, and retries on Retry', asyn
   const client = createClient(() => new Promise((_, reject) => (refuse = reject)));
   dialog = await openPreview(client);
   refuse(new Error('no network'));
-  await vi.waitFor(() => expect(dialog.text()).toContain('The text of these results could not be fetched.'));
+  await expect.poll(() => dialog.text()).toContain('The text of these results could not be fetched.');
   expect(dialog.options()).toHaveLength(2);
   await dialog.click(dialog.button('Retry'));
   expect(client.search).toHaveBeenCalledTimes(2);
@@ -105,5 +105,5 @@ test('repeats the search when the index is older than the site', async () => {
     true,
   );
   dialog = await createDialog({client, initialQuery});
-  await vi.waitFor(() => expect(client.search).toHaveBeenCalledTimes(2));
+  await expect.poll(() => client.search).toHaveBeenCalledTimes(2);
 });

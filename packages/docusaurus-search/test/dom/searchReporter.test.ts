@@ -94,6 +94,6 @@ test('sends reports as beacons that need no preflight', async () => {
   const reporter = openSearchReporter({...OPTIONS, sessions: SESSIONS});
   reporter?.answered('cam', 3);
   reporter?.closed();
-  await vi.waitFor(() => expect(sendBeacon).toHaveBeenCalled());
+  await expect.poll(() => sendBeacon).toHaveBeenCalled();
   expect(sendBeacon).toHaveBeenCalledWith(SESSIONS.to, expect.stringContaining('"query":"cam"'));
 });

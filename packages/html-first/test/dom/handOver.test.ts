@@ -17,6 +17,6 @@ test('restores the focus to an element that React recreates', async () => {
     button.outerHTML = '<button>Menu</button>';
   }).observe(root, {attributeFilter: ['data-hydrated']});
   root.dataset.hydrated = '';
-  await vi.waitFor(() => expect(button.isConnected).toBe(false));
-  await vi.waitFor(() => expect(document.activeElement?.localName).toBe('button'));
+  await expect.poll(() => button.isConnected).toBe(false);
+  await expect.poll(() => document.activeElement?.localName).toBe('button');
 });

@@ -42,13 +42,13 @@ test('reloads on user actions only when the rest of the loader is gone', async (
   held.giveUp();
   expect(reload).not.toHaveBeenCalled();
   document.querySelector('button')!.click();
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  await expect.poll(() => reload).toHaveBeenCalledOnce();
   held.release();
 
   held = holdClicks(OPENERS);
   document.querySelector('button')!.click();
   held.giveUp();
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
+  await expect.poll(() => reload).toHaveBeenCalledTimes(2);
   held.release();
 
   // A page that cannot be had stays: loading it anew would lose what is there.
@@ -57,7 +57,7 @@ test('reloads on user actions only when the rest of the loader is gone', async (
     held = holdClicks(OPENERS);
     held.giveUp();
     document.querySelector('button')!.click();
-    await vi.waitFor(() => expect(answer).toHaveBeenCalledOnce());
+    await expect.poll(() => answer).toHaveBeenCalledOnce();
     await Promise.allSettled(answer.mock.results.map(({value}) => value as Promise<unknown>));
     held.release();
   }

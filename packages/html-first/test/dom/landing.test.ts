@@ -1,4 +1,4 @@
-import {afterEach, beforeEach, expect, test, vi} from 'vitest';
+import {afterEach, beforeEach, expect, test} from 'vitest';
 import {followFragments, landAgain, landOn} from '../../src/landing/index.ts';
 import {showPanel} from '../../src/loader/showPanel.ts';
 
@@ -18,7 +18,7 @@ test('leaves a visible element to the browser unless asked', async () => {
   landOn('inner');
   expect(marked()).toBeUndefined();
   landOn('inner', {always: true});
-  await vi.waitFor(() => expect(marked()).toBe('inner'));
+  await expect.poll(() => marked()).toBe('inner');
 });
 
 test('opens the details that the address names', () => {
@@ -64,7 +64,7 @@ test('focuses and marks a replaced element unless the reader has moved on', asyn
   };
   land();
   landAgain();
-  await vi.waitFor(() => expect(marked()).toBe('inner'));
+  await expect.poll(() => marked()).toBe('inner');
   expect(document.activeElement?.id).toBe('inner');
   land();
   dispatchEvent(new Event('wheel'));
@@ -79,7 +79,7 @@ test.each([
 ])('makes the target focusable, and %s when the focus leaves', async (_, html, tabindex) => {
   document.body.innerHTML = html;
   landOn('inner', {always: true});
-  await vi.waitFor(() => expect(document.activeElement?.id).toBe('inner'));
+  await expect.poll(() => document.activeElement?.id).toBe('inner');
   document.getElementById('inner')!.blur();
   expect(marked()).toBeUndefined();
   expect(document.querySelector('h2')!.getAttribute('tabindex')).toBe(tabindex);
@@ -96,5 +96,5 @@ test('follows the address at the start, on change and on repeated links', async 
   expect(details.open).toBe(true);
   details.open = false;
   document.querySelector('a')!.click();
-  await vi.waitFor(() => expect(details.open).toBe(true));
+  await expect.poll(() => details.open).toBe(true);
 });

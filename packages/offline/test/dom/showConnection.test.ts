@@ -104,7 +104,7 @@ test('does not announce an unexpected recovery', () => {
 test('names stored groups while offline and marks other hits', async () => {
   await keep(['A']);
   start({onLine: false, isCopy: false});
-  await vi.waitFor(() => expect(bar()?.textContent).toContain('can be read and searched. Saved: First.'));
+  await expect.poll(() => bar()?.textContent).toContain('can be read and searched. Saved: First.');
   expect(rules()).toContain('Not saved on this device');
   window.dispatchEvent(new Event('online'));
   expect(rules()).toBe('');

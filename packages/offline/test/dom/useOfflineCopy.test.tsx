@@ -46,7 +46,7 @@ async function keep(version: string): Promise<void> {
 async function open(): Promise<void> {
   root = createRoot(document.body);
   await act(async () => root.render(<Box />));
-  await vi.waitFor(() => expect(copy.state.kind).not.toBe('checking'));
+  await expect.poll(() => copy.state.kind).not.toBe('checking');
 }
 
 beforeEach(() => {
@@ -83,7 +83,7 @@ test('shows a copy as saved after a failed update, with the error', async () => 
   expect(copy.state).toMatchObject({kind: 'saved', isNewest: false, problem: ''});
   hasNetwork = false;
   await act(async () => copy.save());
-  await vi.waitFor(() => expect(copy.message).toContain('The network failed.'));
+  await expect.poll(() => copy.message).toContain('The network failed.');
   expect(copy.state).toMatchObject({
     kind: 'saved',
     list: {version: 'v1'},
@@ -98,7 +98,7 @@ test('shows a copy as saved after a stopped update', async () => {
   caches.beforePut(() => copy.cancel());
   list = {...list, files: Array.from({length: 20}, (_, at) => ({path: `${at}`, hash: `${at}`, size: 1}))};
   await act(async () => copy.save());
-  await vi.waitFor(() => expect(copy.message).toBe('Saving was stopped.'));
+  await expect.poll(() => copy.message).toBe('Saving was stopped.');
   expect(copy.state).toMatchObject({kind: 'saved', list: {version: 'v1'}, isNewest: false, problem: ''});
 });
 
@@ -122,7 +122,7 @@ test('reports a failed removal and what is left', async () => {
   await open();
   caches.delete = () => Promise.reject(new DOMException('', 'InvalidStateError'));
   await act(async () => copy.remove());
-  await vi.waitFor(() => expect(copy.message).toContain('Not everything could be removed.'));
+  await expect.poll(() => copy.message).toContain('Not everything could be removed.');
   expect(copy.state).toMatchObject({kind: 'saved'});
 });
 
@@ -130,30 +130,30 @@ test('saves groups in turn, names finished ones and removes them individually', 
   await open();
   expect(copy.state).toMatchObject({kind: 'offered', isAnythingKept: false});
   await act(async () => copy.save(['A']));
-  await vi.waitFor(() => expect(copy.message).toBe('First is saved on this device.'));
+  await expect.poll(() => copy.message).toBe('First is saved on this device.');
   expect(copy.state).toMatchObject({kind: 'saved', list: {only: ['A']}, bytes: 4, isNewest: true});
   await act(async () => copy.save(['A', 'B']));
-  await vi.waitFor(() => expect(copy.message).toBe('Second is saved on this device.'));
+  await expect.poll(() => copy.message).toBe('Second is saved on this device.');
   expect(copy.state).toMatchObject({kind: 'saved', list: {only: ['A', 'B']}, bytes: 10});
   await act(async () => copy.remove('A'));
-  await vi.waitFor(() => expect(copy.message).toBe('First was removed from this device.'));
+  await expect.poll(() => copy.message).toBe('First was removed from this device.');
   expect(copy.state).toMatchObject({kind: 'saved', list: {only: ['B']}, bytes: 6});
   expect(caches.pathsIn(names.saved('v2'))).toEqual(['/help/b', '/help/offline-files.json']);
   await act(async () => copy.remove('B'));
-  await vi.waitFor(() => expect(copy.state).toMatchObject({kind: 'offered'}));
+  await expect.poll(() => copy.state).toMatchObject({kind: 'offered'});
   expect(await caches.keys()).toEqual([]);
 });
 
 test('shows the space for another group when there is no room, and keeps the others', async () => {
   await open();
   await act(async () => copy.save(['A']));
-  await vi.waitFor(() => expect(copy.state.kind).toBe('saved'));
+  await expect.poll(() => copy.state.kind).toBe('saved');
   list = {...list, files: list.files.map((file) => (file.path === 'b' ? {...file, size: 7_100_000} : file))};
   caches.beforePut((address) => {
     if (address.endsWith('/b')) throw new DOMException('full', 'QuotaExceededError');
   });
   await act(async () => copy.save(['A', 'B']));
-  await vi.waitFor(() => expect(copy.message).toContain('8 MB are needed'));
+  await expect.poll(() => copy.message).toContain('8 MB are needed');
   expect(copy.state).toMatchObject({kind: 'saved', list: {only: ['A']}, problem: copy.message});
   expect(caches.pathsIn(names.saved('v2'))).toEqual(['/help/a', '/help/offline-files.json']);
 });
@@ -164,6 +164,6 @@ test('checks the server again for what can be saved, without saving', async () =
   expect(copy.state.kind).toBe('unreachable');
   hasNetwork = true;
   await act(async () => copy.check());
-  await vi.waitFor(() => expect(copy.state.kind).toBe('offered'));
+  await expect.poll(() => copy.state.kind).toBe('offered');
   expect(await caches.keys()).toEqual([]);
 });
