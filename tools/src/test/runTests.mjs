@@ -4,7 +4,7 @@ import {spawn, spawnSync} from 'node:child_process';
 import {once} from 'node:events';
 import {existsSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
-import {join} from 'node:path';
+import {join, relative} from 'node:path';
 import {parseArgs} from 'node:util';
 import pLimit from 'p-limit';
 
@@ -26,8 +26,23 @@ function vitest(name, needs, command) {
     needs,
     command: `${command} --reporter=default --reporter=json --outputFile.json=${report}`,
     report,
-    count: ({numPassedTests, numFailedTests}) => ({passed: numPassedTests, failed: numFailedTests}),
+    count: ({numPassedTests, testResults}) => ({
+      passed: numPassedTests,
+      failures: testResults.flatMap(({name: file, assertionResults}) =>
+        assertionResults
+          .filter(({status}) => status === 'failed')
+          .map(
+            ({fullName, failureMessages}) =>
+              `${relative('', file)}: ${fullName}\n${failureMessages.join('\n')}`,
+          ),
+      ),
+    }),
   };
+}
+
+function listFailedSpecs({suites, specs = []}) {
+  const failed = specs.filter(({ok}) => !ok).map(({file, line, title}) => `${file}:${line}: ${title}`);
+  return [...failed, ...(suites?.flatMap(listFailedSpecs) ?? [])];
 }
 
 /** What the gate "deploy" tests. */
@@ -41,8 +56,8 @@ const browserReport = join(scratch, 'browser.json');
 
 /**
  * `needs` names gates above that must have passed. A gate that is `alone` starts when all gates above have ended. A gate with
- * `changed` runs when such a file has changed; one for `linux` needs its servers. `report` is the JSON file from which tests
- * are counted; without one the gate is one test.
+ * `changed` runs when such a file has changed; one for `linux` needs its servers. `report` is the JSON file that
+ * counts the tests and names those that failed; without one the gate is one test.
  */
 const GATES = [
   {name: 'compile', command: 'npm run packages'},
@@ -71,7 +86,7 @@ const GATES = [
     command: 'npm run browser -- --reporter=line,json',
     env: {PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport},
     report: browserReport,
-    count: ({stats}) => ({passed: stats.expected, failed: stats.unexpected}),
+    count: (results) => ({passed: results.stats.expected, failures: listFailedSpecs(results)}),
   },
   {
     name: 'repeat-build',
@@ -125,10 +140,10 @@ async function runGate({name, command, env, alone = false, report, count}) {
   const failed = status === 0 ? 0 : 1;
   const seconds = (Date.now() - started) / 1000;
   if (report === undefined) return {passed: 1 - failed, failed, seconds};
-  const counted = existsSync(report)
+  const {passed, failures} = existsSync(report)
     ? count(JSON.parse(readFileSync(report, 'utf8')))
-    : {passed: 0, failed: 1};
-  return {...counted, failed: Math.max(counted.failed, failed), seconds};
+    : {passed: 0, failures: []};
+  return {passed, failures, failed: Math.max(failures.length, failed), seconds};
 }
 
 /** Runs gates as soon as what they need has passed; a gate whose need failed fails with it. */
@@ -171,6 +186,7 @@ for (const [at, {passed, failed, seconds}] of results.entries())
   console.log(
     `${gates[at].name.padEnd(12)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${seconds.toFixed(0).padStart(5)} s`,
   );
+for (const failure of results.flatMap(({failures = []}) => failures)) console.log(`\nfailed: ${failure}`);
 console.log(`\n${((Date.now() - started) / 60_000).toFixed(1)} minutes`);
 const sum = (name) => results.reduce((total, result) => total + result[name], 0);
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
