@@ -2,9 +2,10 @@
 // are: placeholders such as `__BASE_URL__` are filled in for each site, and so are the texts listed beside each script.
 import {existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
-import {basename, dirname, join} from 'node:path';
+import {dirname, join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {build} from 'esbuild';
+import {rolldown} from 'rolldown';
 import {minify} from 'terser';
 
 const packages = fileURLToPath(new URL('../../../packages', import.meta.url));
@@ -100,58 +101,52 @@ const ISLAND = 'docusaurus-search/dist/island';
 /** The texts of search come with its configuration; the bundle holds the English ones. */
 const englishPlugin = {
   name: 'english',
-  setup({onResolve, onLoad}) {
-    onResolve({filter: /^@docusaurus\/Translate$/}, ({path}) => ({path, namespace: 'english'}));
-    onLoad({filter: /./, namespace: 'english'}, () => ({
-      contents: 'export const translate = ({message}) => message;',
-    }));
-    onLoad({filter: /\/labels\.ts$/}, ({path}) => ({
-      contents: readFileSync(path, 'utf8').replace(TEXT, (_, id, single, double) =>
-        JSON.stringify(single ?? double),
-      ),
-      loader: 'ts',
-    }));
+  resolveId: (id) => (id === '@docusaurus/Translate' ? '\0english' : null),
+  load(id) {
+    if (id === '\0english') return 'export const translate = ({message}) => message;';
+    if (!/[\\/]labels\.ts$/.test(id)) return null;
+    return readFileSync(id, 'utf8').replace(TEXT, (_, key, single, double) =>
+      JSON.stringify(single ?? double),
+    );
   },
 };
 
 /** Search for any page: the script that opens it, the island with its dialog, the worker, and the style sheet. */
 async function bundleSearch() {
   // The one that pages of sites with a lean bundle use, too.
-  const {resolve} = createRequire(join(packages, 'docusaurus-lean/package.json'));
-  const preact = dirname(resolve('preact/package.json'));
-  const settings = {
-    ...SETTINGS,
-    outdir: join(packages, ISLAND),
-    entryNames: '[name]',
-    jsx: 'automatic',
-    alias: {
-      react: join(preact, 'compat/dist/compat.mjs'),
-      'react/jsx-runtime': join(preact, 'jsx-runtime/dist/jsxRuntime.mjs'),
-      'preact/hooks': join(preact, 'hooks/dist/hooks.mjs'),
-      preact: join(preact, 'dist/preact.mjs'),
-    },
-    plugins: [englishPlugin],
+  const require = createRequire(join(packages, 'docusaurus-lean/package.json'));
+  const preact = dirname(require.resolve('preact/package.json'));
+  const alias = {
+    react: join(preact, 'compat/dist/compat.mjs'),
+    'react/jsx-runtime': join(preact, 'jsx-runtime/dist/jsxRuntime.mjs'),
+    'preact/hooks': join(preact, 'hooks/dist/hooks.mjs'),
+    preact: join(preact, 'dist/preact.mjs'),
   };
-  const entry = (name, source) => ({[name]: join(packages, source)});
-  const built = await Promise.all([
-    build({...settings, entryPoints: entry('start', `${SEARCH}/opener/index.ts`)}),
-    build({...settings, entryPoints: entry('worker', `${SEARCH}/embedded/searchWorker.ts`)}),
-    build({
-      ...settings,
-      format: 'esm',
-      splitting: true,
-      chunkNames: '[name]-[hash]',
-      entryPoints: entry('search', `${SEARCH}/island/index.tsx`),
-    }),
-    build({
-      ...settings,
-      minify: true,
-      entryPoints: entry('search', 'docusaurus-search/src/search.css'),
-    }),
-  ]);
-  const files = new Map();
-  for (const {path, text} of built.flatMap(({outputFiles}) => outputFiles))
-    files.set(basename(path), path.endsWith('.css') ? text : await minifyScript(text));
+  // Not esbuild, which puts what lazy parts share with the first script into further files: each would be a request.
+  const bundleModule = async (name, source, format) => {
+    const input = {[name]: join(packages, SEARCH, source)};
+    const resolve = {alias, conditionNames: [...SETTINGS.conditions, 'import', 'default']};
+    const built = await rolldown({input, resolve, plugins: [englishPlugin], cwd: SETTINGS.absWorkingDir});
+    const {output} = await built.generate({
+      format,
+      entryFileNames: '[name].js',
+      chunkFileNames: '[name]-[hash].js',
+      minify: {compress: true, mangle: false, codegen: false},
+    });
+    return Promise.all(output.map(async ({fileName, code}) => [fileName, await minifyScript(code)]));
+  };
+  const {outputFiles} = await build({
+    ...SETTINGS,
+    minify: true,
+    entryPoints: [join(packages, 'docusaurus-search/src/search.css')],
+  });
+  const files = new Map([['search.css', outputFiles[0].text]]);
+  for (const [name, source, format] of [
+    ['start', 'opener/index.ts', 'iife'],
+    ['worker', 'embedded/searchWorker.ts', 'iife'],
+    ['search', 'island/index.tsx', 'es'],
+  ])
+    for (const [file, text] of await bundleModule(name, source, format)) files.set(file, text);
   mkdirSync(join(packages, ISLAND), {recursive: true});
   for (const name of readdirSync(join(packages, ISLAND)))
     if (!files.has(name)) rmSync(join(packages, ISLAND, name));

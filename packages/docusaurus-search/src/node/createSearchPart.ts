@@ -70,11 +70,7 @@ export function describeBuiltSearch({files, generatedFilesDir, baseUrl}: SearchS
     // Most sites have one context.
     ...(hasOneContext(manifest) && {context: null}),
     manifest: {format, version, parts: parts.map((part) => ({name: part.name}))},
-    firstFiles: [
-      `${config.files}worker.js`,
-      ...(config.firstFiles ?? []),
-      ...parts.map((part) => `${baseUrl}${folder}${part.name}`),
-    ],
+    firstFiles: [`${config.files}worker.js`, ...parts.map((part) => `${baseUrl}${folder}${part.name}`)],
   };
 }
 

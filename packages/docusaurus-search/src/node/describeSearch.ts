@@ -42,11 +42,9 @@ export function describeSearch(
   const {backend, missingResultsUrl, browse, sessions} = shared;
   const toSite = ({label, to}: BrowseLink) => ({label, to: toHref(to, baseUrl)});
   const texts = Object.entries({...shipped, ...codeTranslations});
-  const {folder, imports} = readIsland();
   return {
     ...shared,
-    files: baseUrl + folder,
-    firstFiles: imports.map((name) => baseUrl + folder + name),
+    files: baseUrl + readIsland().folder,
     manifestUrl: embedded ? `${baseUrl}${INDEX_FOLDER}/manifest.json` : null,
     searchPage: searchPagePath === null ? null : baseUrl + searchPagePath,
     provider: backend.type === 'hosted' ? 'Algolia' : siteConfig.title,
@@ -103,8 +101,6 @@ export interface Island {
   /** Their folder in a built site, below the base URL; the name changes whenever one of them does. */
   readonly folder: string;
   readonly files: ReadonlyMap<string, Buffer>;
-  /** The scripts that the first one, `search.js`, imports; requested with it, as each would be a round trip otherwise. */
-  readonly imports: readonly string[];
 }
 
 let island: Island | undefined;
@@ -116,9 +112,6 @@ export function readIsland(): Island {
   const files = new Map(names.toSorted().map((name) => [name, readFileSync(`${ISLAND_DIR}/${name}`)]));
   const hash = createHash('sha256');
   for (const [name, bytes] of files) hash.update(name).update(bytes);
-  const imports = [...String(files.get('search.js')).matchAll(/from"\.\/([\w.-]+)"/g)].map(
-    ([, name = '']) => name,
-  );
-  island = {folder: `assets/search.${hash.digest('hex').slice(0, 8)}/`, files, imports};
+  island = {folder: `assets/search.${hash.digest('hex').slice(0, 8)}/`, files};
   return island;
 }

@@ -19,7 +19,6 @@ function createBuild({
   const contents = {
     'generated/help-center-search/default/search.json': JSON.stringify({
       files: '/help/assets/search.1/',
-      firstFiles: ['/help/assets/search.1/chunk-2.js'],
       manifestUrl: '/help/search-index/manifest.json',
       backend,
       context: CONTEXT,
@@ -48,7 +47,7 @@ function createBuild({
   };
 }
 
-test('lists the files of the first hits: worker, scripts and first index files', () => {
+test('lists the files of the first hits: worker and first index files', () => {
   expect(describeBuiltSearch(createBuild())).toMatchObject({
     manifest: {
       format: 'help-center-index',
@@ -57,7 +56,6 @@ test('lists the files of the first hits: worker, scripts and first index files',
     },
     firstFiles: [
       '/help/assets/search.1/worker.js',
-      '/help/assets/search.1/chunk-2.js',
       '/help/search-index/core-1.json',
       '/help/search-index/outline-0-2.json',
     ],
@@ -75,7 +73,7 @@ test.each([
 test('adds nothing when a server answers', () => {
   const config = describeBuiltSearch(createBuild({backend: {type: 'server'}}));
   expect(config).not.toHaveProperty('manifest');
-  expect(config.firstFiles).toEqual(['/help/assets/search.1/chunk-2.js']);
+  expect(config).not.toHaveProperty('firstFiles');
 });
 
 test('adds the opener script, its configuration and its style sheet', () => {

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 import {CONFIG_DEFAULTS} from '../../src/contract/SearchConfig.ts';
-import {describeSearch} from '../../src/node/describeSearch.ts';
+import {describeSearch, readIsland} from '../../src/node/describeSearch.ts';
 import {resolveOptions, type SearchThemeOptions} from '../../src/node/options.ts';
 import {siteIn} from './siteFolder.ts';
 
@@ -15,7 +15,6 @@ test('passes only what the browser reads, with the defaults of the opener', () =
   expect(config).toEqual({
     ...CONFIG_DEFAULTS,
     files: config.files,
-    firstFiles: config.firstFiles,
     browse: {pages: [], products: [], help: [], queries: []},
     context: {docs: [], keepsVersion: true, locale: 'en'},
     manifestUrl: '/search-index/manifest.json',
@@ -39,8 +38,8 @@ test('names no shipped index without one', () => {
   expect(describeSite({backend, embedded: false})).toMatchObject({manifestUrl: null, provider: 'Algolia'});
 });
 
-test('names the scripts that the entry imports', () => {
-  const {files, firstFiles = []} = describeSite({}, '/help/');
-  expect(firstFiles.length).toBeGreaterThan(0);
-  expect(firstFiles.filter((address) => !address.startsWith(`${files}chunk-`))).toEqual([]);
+test('the dialog is one script, as each further one would be a request before the first hit', () => {
+  const script = String(readIsland().files.get('search.js'));
+  expect(script).toContain('import("./renderPage-');
+  expect(script).not.toMatch(/from\s*"/);
 });
