@@ -6,30 +6,21 @@ import {isPrintable, isShortcut} from './shortcuts.ts';
 export interface HeldClicks {
   /** The last sign of intent; `undefined` if a part was opened, which fetches its own files first. */
   readonly intent: () => Event | undefined;
-  /** Replays everything held, and stops holding. */
-  release(): void;
+  /** Replays everything held, and stops holding. `typeKey` is called with each key typed into a part. */
+  release(typeKey: (key: string) => void): void;
   /** Called if the rest of the loader cannot be loaded: the next action, or the last held one, reloads the page. */
   giveUp(): void;
 }
 
-/** Types into the focused field like the browser would; replaces `back` characters before the caret. */
-function typeText(text: string, back = 0): void {
-  const field = document.activeElement;
-  if (!(field instanceof HTMLInputElement)) return;
-  const end = field.selectionEnd ?? 0;
-  field.setRangeText(text, Math.max(0, (field.selectionStart ?? 0) - back), end, 'end');
-  field.dispatchEvent(new Event('input', {bubbles: true}));
-}
-
 /** Holds clicks on controls, keys that open a part and what is typed after them until the loader starts. */
 export function holdClicks(openers: readonly Opener[]): HeldClicks {
-  const held: (() => void)[] = [];
+  const held: (string | (() => void))[] = [];
   let isBroken = false;
   let intent: Event | undefined;
   /** Index in `held` of the action that opens a part, followed by what is typed into it; -1 if none. */
   let openedAt = -1;
 
-  const hold = (again: () => void) => {
+  const hold = (again: string | (() => void)) => {
     held.push(again);
     // Cannot loop, as the reloaded page holds nothing. If the page is unreachable, it stays as it is.
     if (isBroken)
@@ -76,8 +67,7 @@ export function holdClicks(openers: readonly Opener[]): HeldClicks {
     if (key === 'Escape') {
       held.splice(openedAt);
       openedAt = -1;
-    } else if (isTyped) held.push(() => typeText(key));
-    else if (isTaken) held.push(() => typeText('', 1));
+    } else if (isTyped || isTaken) held.push(key);
     else {
       hold(() => event.target?.dispatchEvent(new KeyboardEvent('keydown', event)));
     }
@@ -88,11 +78,13 @@ export function holdClicks(openers: readonly Opener[]): HeldClicks {
   addEventListener('keydown', onKey, true);
   return {
     intent: () => (openedAt < 0 ? intent : undefined),
-    release() {
+    release(typeKey) {
       for (const type of INTENT) removeEventListener(type, onIntent, true);
       removeEventListener('click', onClick, true);
       removeEventListener('keydown', onKey, true);
-      for (const again of held) again();
+      for (const again of held)
+        if (typeof again === 'string') typeKey(again);
+        else again();
     },
     giveUp() {
       isBroken = true;

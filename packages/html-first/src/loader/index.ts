@@ -4,6 +4,7 @@ import {followOtherTabs} from './colourMode.ts';
 import {readConfig} from './config.ts';
 import './HtmlFirst.ts';
 import {startLoader} from './startLoader.ts';
+import {typeKey} from './typeKey.ts';
 
 // Set by the head script.
 const {held} = window.htmlFirst!;
@@ -17,7 +18,7 @@ function start(): void {
     return;
   }
   startLoader(held.intent());
-  held.release();
+  held.release(typeKey);
 }
 
 // The first paint comes before what the loader does.

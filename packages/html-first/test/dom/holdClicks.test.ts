@@ -1,5 +1,6 @@
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 import {holdClicks, type HeldClicks} from '../../src/loader/holdClicks.ts';
+import {typeKey} from '../../src/loader/typeKey.ts';
 
 let held: HeldClicks | undefined;
 
@@ -18,7 +19,7 @@ beforeEach(() => {
   vi.stubGlobal('__NAMESPACE__', '');
 });
 afterEach(() => {
-  held?.release();
+  held?.release(typeKey);
   document.body.innerHTML = '';
 });
 
@@ -29,7 +30,7 @@ test('repeats a click on release, not before', () => {
   held = holdClicks(OPENERS);
   document.querySelector('span')!.click();
   expect(heard).toEqual([]);
-  held.release();
+  held.release(typeKey);
   expect(heard).toEqual(['click']);
 });
 
@@ -43,13 +44,13 @@ test('reloads on user actions only when the rest of the loader is gone', async (
   expect(reload).not.toHaveBeenCalled();
   document.querySelector('button')!.click();
   await expect.poll(() => reload).toHaveBeenCalledOnce();
-  held.release();
+  held.release(typeKey);
 
   held = holdClicks(OPENERS);
   document.querySelector('button')!.click();
   held.giveUp();
   await expect.poll(() => reload).toHaveBeenCalledTimes(2);
-  held.release();
+  held.release(typeKey);
 
   // A page that cannot be had stays: loading it anew would lose what is there.
   for (const refuse of [async () => ({ok: false}), () => Promise.reject(new TypeError('no network'))]) {
@@ -59,7 +60,7 @@ test('reloads on user actions only when the rest of the loader is gone', async (
     document.querySelector('button')!.click();
     await expect.poll(() => answer).toHaveBeenCalledOnce();
     await Promise.allSettled(answer.mock.results.map(({value}) => value as Promise<unknown>));
-    held.release();
+    held.release(typeKey);
   }
   expect(reload).toHaveBeenCalledTimes(2);
   reload.mockRestore();
@@ -101,7 +102,7 @@ test('replays the keys that open search with their modifiers', () => {
   press('k', document.body, {ctrlKey: true});
   const heard: string[] = [];
   addEventListener('keydown', ({key, ctrlKey}) => heard.push(`${key} ${ctrlKey}`), {once: true});
-  held.release();
+  held.release(typeKey);
   expect(heard).toEqual(['k true']);
 });
 
@@ -127,7 +128,7 @@ test('types what follows the search key into the focused field', () => {
     },
     {once: true},
   );
-  held.release();
+  held.release(typeKey);
   expect(values).toEqual(['i', 'io', 'io ', 'io /', 'io /y', 'io /', 'io /x']);
 });
 
@@ -136,7 +137,7 @@ test('cancels pending search on Escape', () => {
   for (const key of ['/', 'i', 'Escape', ' ']) press(key);
   const heard = vi.fn<() => void>();
   addEventListener('keydown', heard, {once: true});
-  held.release();
+  held.release(typeKey);
   expect(heard).not.toHaveBeenCalled();
   removeEventListener('keydown', heard);
 });
@@ -167,7 +168,7 @@ test('types characters into a part that opens on any character', () => {
     document.querySelector('input')!.value = key;
     document.querySelector('input')!.focus();
   });
-  held.release();
+  held.release(typeKey);
   expect(heard).toEqual(['c']);
   expect(document.querySelector('input')!.value).toBe('ca');
 });
