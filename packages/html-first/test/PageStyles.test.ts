@@ -86,28 +86,37 @@ test("leaves the loader's own rules and their custom properties to its file", ()
   );
 });
 
+test("keeps custom properties of the root in the page, where the loader's rules read them", () => {
+  const css =
+    ':root{--line:red;--other:#00f}[data-theme=dark]{--line:#fff}.a{color:var(--line)}.frame{--own:1px;color:var(--line);top:var(--own)}';
+  const styles = create(css, {page: '<p>'}, 'open("frame")');
+  expect(styles.partOf(css, 'page')).toBe(':root{--line:red}[data-theme=dark]{--line:#fff}');
+  expect(styles.forLoader(css)).toBe('.frame{--own:1px;color:var(--line);top:var(--own)}');
+});
+
 test("drops overridden rules from the loader's sheet", () => {
   const css =
     '@layer framework{:root{--accent:#00f}html[data-theme=dark]{--accent:#000}.frame{top:0;left:0}}:root{--accent:red}[data-theme=dark]{--accent:#fff}.frame{top:1px;color:var(--accent);transition:top 1s}';
   const styles = create(css, {page: '<p>'}, 'open("frame")');
   expect(styles.forLoader(css)).toBe(
-    '@layer framework{.frame{left:0}}:root{--accent:red}[data-theme=dark]{--accent:#fff}.frame{color:var(--accent);transition:top 1s;top:1px}',
+    '@layer framework{.frame{left:0}}.frame{color:var(--accent);transition:top 1s;top:1px}',
   );
 });
 
-test('keeps custom properties for a sheet that the loader adds', () => {
+test('keeps custom properties in the page for a sheet that the loader adds', () => {
   const css = ':root{--line:red;--other:#00f}[data-theme=dark]{--line:#fff}';
   const styles = new PageStyles('', ['.frame{color:var(--line)}']);
   styles.add('page', ['html']);
   styles.group([css]);
-  expect(styles.forLoader(css)).toBe(':root{--line:red}[data-theme=dark]{--line:#fff}');
+  expect(styles.partOf(css, 'page')).toBe(':root{--line:red}[data-theme=dark]{--line:#fff}');
+  expect(styles.forLoader(css)).toBe('');
 });
 
 test("puts print rules into their own sheet after the loader's", () => {
   const css =
     ':root{--ink:red}.a{color:var(--ink)}.frame{color:var(--ink)}@media print{:root{--ink:#000}.a{top:0}}';
   const styles = create(css, {page: '<p class=a>'}, 'open("frame")');
-  expect(styles.forLoader(css)).toBe(':root{--ink:red}.frame{color:var(--ink)}');
+  expect(styles.forLoader(css)).toBe('.frame{color:var(--ink)}');
   expect(styles.forPrint(css)).toBe('@media print{:root{--ink:#000}.a{top:0}}');
 });
 
@@ -139,7 +148,7 @@ test('keeps what print rules read in the page', () => {
     ':root{--ink:red;--text-width:9px}.a{color:var(--ink);width:var(--text-width)}@media print{:root{--text-width:none}.a{border:1px solid var(--ink)}.x{top:0}}';
   const styles = create(css, {page: '<p class=a>'});
   expect(styles.partOf(css, 'page')).toBe(
-    ':root{--ink:red;--text-width:9px}.a{color:var(--ink);width:var(--text-width)}',
+    ':root{--ink:red;--text-width:9px}.a{color:red;width:var(--text-width)}',
   );
   expect(styles.forPrint(css)).toBe('@media print{:root{--text-width:none}.a{border:1px solid var(--ink)}}');
   expect(create('.a{top:0}', {page: '<p class=a>'}).forPrint('.a{top:0}')).toBe('');

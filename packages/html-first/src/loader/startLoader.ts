@@ -27,17 +27,7 @@ function fail(what: string): void {
   void answerFailure(what);
 }
 
-/**
- * Adds the loader's styles and those of print, once. Not at the start: they add custom properties to the root, so the
- * browser recalculates the style of every element.
- */
-let addStyles = (): void => {
-  addStyles = () => {};
-  adoptStyles(window.htmlFirstSite!);
-};
-
 function onIntent(event: Event): void {
-  addStyles();
   if (event.target instanceof Element && event.target.closest(NO_INTENT)) return;
   // A key that has opened a part is handled by now.
   setTimeout(() => {
@@ -48,7 +38,6 @@ function onIntent(event: Event): void {
 function run(): void {
   if (started) return;
   started = true;
-  addStyles();
   for (const type of INTENT) removeEventListener(type, onIntent, true);
   void runScripts(readConfig(), fail);
 }
@@ -101,12 +90,10 @@ export function startLoader(early: Event | undefined): void {
   });
 
   leaveIndex();
-  addEventListener('click', () => addStyles(), true);
+  if (window.htmlFirstSite) adoptStyles(window.htmlFirstSite);
   markContents();
   for (const type of INTENT) addEventListener(type, onIntent, {capture: true, passive: true});
   if (early !== undefined) onIntent(early);
-  // The contents mark the section.
-  if (location.hash) addStyles();
 
   const onRejection = ({reason}: PromiseRejectionEvent) => {
     const {name, message = ''} = (reason ?? {}) as Partial<Error>;
@@ -115,7 +102,6 @@ export function startLoader(early: Event | undefined): void {
   addEventListener('unhandledrejection', onRejection);
   // For style sheets that show the day on paper.
   addEventListener('beforeprint', () => {
-    addStyles();
     // The Swedish form is that of ISO 8601.
     root.dataset.printed = new Date().toLocaleDateString('sv');
   });

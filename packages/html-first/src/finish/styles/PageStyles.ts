@@ -57,8 +57,9 @@ export class PageStyles {
   readonly #loader: LoaderStyles;
   /** Parts of sheets by the selectors they keep and by sheet. */
   readonly #parts = new Map<ReadonlySet<string>, Map<string, string>>();
-  /** Custom properties that print rules read, by sheet. */
-  readonly #readOnPaper = new Map<string, ReadonlySet<string>>();
+  /** Custom properties that the loader's sheet and print rules read, by sheet. */
+  readonly #readElsewhere = new Map<string, ReadonlySet<string>>();
+  readonly #forLoaderOf = new Map<string, string>();
   /** Custom properties that style sheets read which parts of the loader add. */
   readonly #readByAdded: readonly string[];
   #selectors: readonly PageSelector[] = [];
@@ -125,18 +126,27 @@ export class PageStyles {
     return this.#part(css, this.#kept.get(page) ?? NOTHING);
   }
 
-  /** The rules of a style sheet that only elements added by the loader need. */
+  /**
+   * The rules of a style sheet that only elements added by the loader need. Custom properties of the root are in the
+   * pages: if it got them later, the browser would recalculate the style of every element.
+   */
   forLoader(css: string): string {
-    const names = this.#forLoader;
-    const isForProperties = (text: string): boolean => isRoot(text) || this.#sharedWithLoader.has(text);
-    const root = keepSelectors(parse(css), (text) => names.has(text) || isForProperties(text));
-    // From rules for the root, and from rules that pages have, too, it only needs custom properties.
-    root.walkDecls(/^(?!--)/, (declaration) => {
-      const {parent} = declaration;
-      if (parent?.type === 'rule' && parent.selectors.every(isForProperties)) declaration.remove();
-    });
-    const readElsewhere = new Set([...this.#readsOfPrint(css), ...this.#readByAdded]);
-    return minify(shorten(root, {use: 'loader', readElsewhere}));
+    let part = this.#forLoaderOf.get(css);
+    if (part === undefined) {
+      const names = this.#forLoader;
+      const isForProperties = (text: string): boolean => isRoot(text) || this.#sharedWithLoader.has(text);
+      const root = keepSelectors(parse(css), (text) => names.has(text) || isForProperties(text));
+      // From rules for the root, and from rules that pages have, too, it only needs custom properties.
+      root.walkDecls(/^(?!--)/, (declaration) => {
+        const {parent} = declaration;
+        if (parent?.type === 'rule' && parent.selectors.every(isForProperties)) declaration.remove();
+      });
+      const readElsewhere = new Set([...listReads(this.#printOf(css)), ...this.#readByAdded]);
+      const shortened = parse(shorten(root, {use: 'loader', readElsewhere}));
+      part = minify(keepSelectors(shortened, (text) => !isRoot(text)).toString());
+      this.#forLoaderOf.set(css, part);
+    }
+    return part;
   }
 
   /** The print rules of a style sheet; empty without any. */
@@ -154,9 +164,18 @@ export class PageStyles {
     return keepPrint(keepSelectors(parse(css), (text) => everywhere.has(text) || this.#forLoader.has(text)));
   }
 
-  #readsOfPrint(css: string): ReadonlySet<string> {
-    const reads = this.#readOnPaper.get(css) ?? listReads(this.#printOf(css));
-    this.#readOnPaper.set(css, reads);
+  #readsElsewhere(css: string): ReadonlySet<string> {
+    let reads = this.#readElsewhere.get(css);
+    if (reads === undefined) {
+      const ofRoot = new Set<string>();
+      parse(css).walkRules(({selectors, nodes}) => {
+        if (selectors.every(isRoot))
+          for (const node of nodes) if (node.type === 'decl') ofRoot.add(node.prop);
+      });
+      const byLoader = [...listReads(parse(this.forLoader(css))), ...this.#readByAdded];
+      reads = new Set([...listReads(this.#printOf(css)), ...byLoader.filter((name) => ofRoot.has(name))]);
+      this.#readElsewhere.set(css, reads);
+    }
     return reads;
   }
 
@@ -166,7 +185,7 @@ export class PageStyles {
     let part = parts.get(css);
     if (part === undefined) {
       const root = keepSelectors(parse(css), (text) => kept.has(text));
-      part = minify(shorten(root, {use: 'page', readElsewhere: this.#readsOfPrint(css)}));
+      part = minify(shorten(root, {use: 'page', readElsewhere: this.#readsElsewhere(css)}));
       parts.set(css, part);
     }
     return part;

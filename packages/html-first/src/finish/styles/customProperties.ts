@@ -119,8 +119,8 @@ function putIn(value: string, constants: ReadonlyMap<string, string>): string {
 }
 
 /**
- * Replaces custom properties that never change by their values where that is shorter, except those `kept` because other
- * sheets read them.
+ * Replaces custom properties that never change by their values where that is shorter. Those that are `kept` because other
+ * sheets read them stay declared.
  */
 export function resolveConstants(root: Root, kept: ReadonlySet<string>): void {
   for (;;) {
@@ -129,15 +129,17 @@ export function resolveConstants(root: Root, kept: ReadonlySet<string>): void {
     const constants = new Map<string, string>();
     for (const [name, property] of properties) {
       const value = findConstant(property, properties);
-      if (value === undefined || kept.has(name)) continue;
-      const grows = (value.length - `var(${name})`.length) * (reads.get(name) ?? 0);
-      if (grows <= `${name}:${value};`.length * property.declarations.length) constants.set(name, value);
+      const count = reads.get(name) ?? 0;
+      if (value === undefined || (kept.has(name) && count === 0)) continue;
+      const grows = (value.length - `var(${name})`.length) * count;
+      const saved = kept.has(name) ? 0 : `${name}:${value};`.length * property.declarations.length;
+      if (grows <= saved) constants.set(name, value);
     }
     // Constants that other constants read have to wait for the next round.
     for (const value of constants.values()) for (const name of listRead(value)) constants.delete(name);
     if (constants.size === 0) return;
     root.walkDecls((declaration) => {
-      if (constants.has(declaration.prop)) declaration.remove();
+      if (constants.has(declaration.prop) && !kept.has(declaration.prop)) declaration.remove();
       else if (declaration.value.includes('var(')) declaration.value = putIn(declaration.value, constants);
     });
   }
