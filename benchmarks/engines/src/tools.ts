@@ -17,7 +17,14 @@ export const tools: SearchEngine = {
   build: async ({records}) => {
     const {manifest, files} = buildIndex(records);
     const addresses = [...new Set(records.map(({url}) => url.replace(/#.*$/, '')))];
-    const nothing = {description: null, product: null, updated: null, headings: []};
+    const nothing = {
+      description: null,
+      product: null,
+      version: null,
+      isLatest: true,
+      updated: null,
+      headings: [],
+    };
     const pages = addresses.map((url) => ({...nothing, url, markdownUrl: url, title: url}));
     const about = {format: 1, title: 'Docs', description: '', url: addresses[0] ?? ''} as const;
     const source: SiteSource = {
