@@ -3,6 +3,7 @@ import {showBaseUrlBanner} from './baseUrlBanner.ts';
 import {followOtherTabs} from './colourMode.ts';
 import {readConfig} from './config.ts';
 import './HtmlFirst.ts';
+import {adoptStyles} from './runScripts.ts';
 import {startLoader} from './startLoader.ts';
 import {typeKey} from './typeKey.ts';
 
@@ -25,6 +26,8 @@ function start(): void {
 const startAfterPaint = () => requestAnimationFrame(() => setTimeout(start));
 
 followOtherTabs();
+// In this task: with what starts later, it would make a long one.
+if (window.htmlFirstSite) adoptStyles(window.htmlFirstSite);
 // Pages in the background get no frames, and painted pages need not wait for one.
 if (document.hidden || performance.getEntriesByType('paint').length > 0) setTimeout(start);
 else startAfterPaint();

@@ -8,7 +8,7 @@ import {INTENT, NATIVE} from './controls.ts';
 import {intercept} from './intercept.ts';
 import {markContents} from './showPanel.ts';
 import {turnPages} from './turnPages.ts';
-import {preload, preloadAll, runScripts, adoptStyles} from './runScripts.ts';
+import {preload, preloadAll, runScripts} from './runScripts.ts';
 
 /**
  * Links that navigate without scripts, unless a keyboard has reached them on its way through the page; and parts such as
@@ -90,7 +90,6 @@ export function startLoader(early: Event | undefined): void {
   });
 
   leaveIndex();
-  if (window.htmlFirstSite) adoptStyles(window.htmlFirstSite);
   markContents();
   for (const type of INTENT) addEventListener(type, onIntent, {capture: true, passive: true});
   if (early !== undefined) onIntent(early);
