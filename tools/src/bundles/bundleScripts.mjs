@@ -122,11 +122,13 @@ async function bundleSearch() {
     'preact/hooks': join(preact, 'hooks/dist/hooks.mjs'),
     preact: join(preact, 'dist/preact.mjs'),
   };
-  // Not esbuild, which puts what lazy parts share with the first script into further files: each would be a request.
+  // Not esbuild, which moves code that the first script shares with lazy parts into files of its own, each a request.
   const bundleModule = async (name, source, format) => {
     const input = {[name]: join(packages, SEARCH, source)};
     const resolve = {alias, conditionNames: [...SETTINGS.conditions, 'import', 'default']};
-    const built = await rolldown({input, resolve, plugins: [englishPlugin], cwd: SETTINGS.absWorkingDir});
+    const transform = {target: SETTINGS.target};
+    const cwd = SETTINGS.absWorkingDir;
+    const built = await rolldown({input, resolve, transform, plugins: [englishPlugin], cwd});
     const {output} = await built.generate({
       format,
       entryFileNames: '[name].js',

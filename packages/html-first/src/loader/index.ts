@@ -26,7 +26,7 @@ function start(): void {
 const startAfterPaint = () => requestAnimationFrame(() => setTimeout(start));
 
 followOtherTabs();
-// In this task: with what starts later, it would make a long one.
+// Now, not in `start`: together they would be a long task.
 if (window.htmlFirstSite) adoptStyles(window.htmlFirstSite);
 // Pages in the background get no frames, and painted pages need not wait for one.
 if (document.hidden || performance.getEntriesByType('paint').length > 0) setTimeout(start);

@@ -163,7 +163,7 @@ function yieldToPage(): void {
   dispatchEvent(new Event('partready'));
 }
 
-/** Requests everything that the first hits need at once, the dialog first: over HTTP/1.1, a browser makes six requests at a time. */
+/** Requests everything that the first hits need at once, and the dialog first, as HTTP/1.1 allows only six requests at a time. */
 async function loadFiles(config: SearchConfig): Promise<Island> {
   const {files, firstFiles = []} = config;
   const loading = Promise.all([

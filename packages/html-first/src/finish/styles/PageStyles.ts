@@ -59,7 +59,6 @@ export class PageStyles {
   readonly #parts = new Map<ReadonlySet<string>, Map<string, string>>();
   /** Custom properties that the loader's sheet and print rules read, by sheet. */
   readonly #readElsewhere = new Map<string, ReadonlySet<string>>();
-  readonly #forLoaderOf = new Map<string, string>();
   /** Custom properties that style sheets read which parts of the loader add. */
   readonly #readByAdded: readonly string[];
   #selectors: readonly PageSelector[] = [];
@@ -127,26 +126,21 @@ export class PageStyles {
   }
 
   /**
-   * The rules of a style sheet that only elements added by the loader need. Custom properties of the root are in the
-   * pages: if it got them later, the browser would recalculate the style of every element.
+   * The rules of a style sheet that only elements added by the loader need. Pages declare custom properties of the root:
+   * declared later, they would make the browser recalculate the style of every element.
    */
   forLoader(css: string): string {
-    let part = this.#forLoaderOf.get(css);
-    if (part === undefined) {
-      const names = this.#forLoader;
-      const isForProperties = (text: string): boolean => isRoot(text) || this.#sharedWithLoader.has(text);
-      const root = keepSelectors(parse(css), (text) => names.has(text) || isForProperties(text));
-      // From rules for the root, and from rules that pages have, too, it only needs custom properties.
-      root.walkDecls(/^(?!--)/, (declaration) => {
-        const {parent} = declaration;
-        if (parent?.type === 'rule' && parent.selectors.every(isForProperties)) declaration.remove();
-      });
-      const readElsewhere = new Set([...listReads(this.#printOf(css)), ...this.#readByAdded]);
-      const shortened = parse(shorten(root, {use: 'loader', readElsewhere}));
-      part = minify(keepSelectors(shortened, (text) => !isRoot(text)).toString());
-      this.#forLoaderOf.set(css, part);
-    }
-    return part;
+    const names = this.#forLoader;
+    const isForProperties = (text: string): boolean => isRoot(text) || this.#sharedWithLoader.has(text);
+    const root = keepSelectors(parse(css), (text) => names.has(text) || isForProperties(text));
+    // From rules for the root, and from rules that pages have, too, it only needs custom properties.
+    root.walkDecls(/^(?!--)/, (declaration) => {
+      const {parent} = declaration;
+      if (parent?.type === 'rule' && parent.selectors.every(isForProperties)) declaration.remove();
+    });
+    const readElsewhere = new Set([...listReads(this.#printOf(css)), ...this.#readByAdded]);
+    const shortened = parse(shorten(root, {use: 'loader', readElsewhere}));
+    return minify(keepSelectors(shortened, (text) => !isRoot(text)).toString());
   }
 
   /** The print rules of a style sheet; empty without any. */
