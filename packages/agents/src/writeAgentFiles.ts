@@ -1,17 +1,16 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import type {SiteFiles} from '@help-center/built-site';
+import {readPages, type SiteFiles} from '@help-center/built-site';
 import {createFullTexts, createProductList, createSiteList} from './createLists.ts';
 import {SITE_FILE, type SiteFile, type SiteProduct} from './site/SiteFile.ts';
 import {pageKey, type KnownPages} from './twins/resolveAddresses.ts';
 import type {Twin} from './twins/createTwin.ts';
-import type {PrepareOptions} from './twins/preparePage.ts';
-import {twinFile, writeTwins} from './twins/writeTwins.ts';
+import {TwinCollector, twinFile, type TwinOptions} from './twins/TwinCollector.ts';
 import {AgentsError} from './errors.ts';
 import {twinAddress} from './menu/twinAddress.ts';
 
 /** Options of {@link writeAgentFiles}. */
-export interface WriteAgentFilesOptions extends PrepareOptions {
+export interface WriteAgentFilesOptions extends TwinOptions {
   readonly title: string;
   /** One sentence about the site. */
   readonly description: string;
@@ -38,11 +37,23 @@ export interface WrittenAgentFiles {
 /** A list of pages that a site may provide itself, as a static file or by another plugin. */
 const LIST = /(?:^|\/)llms[^/]*\.txt$/;
 
+/** Reads the pages of a site and links them to their twins. */
+function collectTwins(site: SiteFiles, options: TwinOptions): TwinCollector {
+  const collector = new TwinCollector(options);
+  readPages(site, {readers: [], editors: [(page) => collector.addPage(page)]});
+  return collector;
+}
+
 /**
- * Writes the files for agents of a built site and links its pages to them: Markdown twins, `llms.txt` and full texts of the
- * site and its products, briefs, and the description of the site for programs. Runs before the pages are finished.
+ * Writes the files for agents of a built site: Markdown twins, `llms.txt` and full texts of the site and its products, briefs,
+ * and the description of the site for programs. Unless `collected` has the pages, reads them now and links them to their
+ * twins. Runs before the pages are finished.
  */
-export function writeAgentFiles(site: SiteFiles, options: WriteAgentFilesOptions): WrittenAgentFiles {
+export function writeAgentFiles(
+  site: SiteFiles,
+  options: WriteAgentFilesOptions,
+  collected: TwinCollector = collectTwins(site, options),
+): WrittenAgentFiles {
   const {
     baseUrl = '/',
     title,
@@ -52,7 +63,7 @@ export function writeAgentFiles(site: SiteFiles, options: WriteAgentFilesOptions
     productLabels = {},
     briefsDir,
   } = options;
-  const {twins, own} = writeTwins(site, options);
+  const {twins, own} = collected.write(site);
   const origin = new URL(twins[0]?.page.url ?? '').origin;
   const files = new Map<string, string>();
   const known = new Map(twins.map(({page}) => [pageKey(new URL(page.url)), page.url]));

@@ -16,7 +16,7 @@ const pages = new Map([
 ]);
 
 function twinOf(html: string): Twin {
-  const page = readPage('docs/A/page/index.html', parse(html), {});
+  const page = readPage({file: 'docs/A/page/index.html', document: parse(html)}, {});
   if (page === null) throw new Error('The page was left out.');
   return createTwin(page, {pages, listUrl: 'https://x.example/llms.txt'});
 }
@@ -180,7 +180,7 @@ test.each([
   ['a redirect', '<meta http-equiv="refresh" content="0; url=/x">', ''],
 ])('writes no copy of a page that is %s', (_name, head, article) => {
   const html = `<html><head><link rel="canonical" href="${URL_OF_PAGE}">${head}</head><body><main><article><h1>T</h1>${article}</article></main></body></html>`;
-  expect(readPage('a/index.html', parse(html), {})).toBeNull();
+  expect(readPage({file: 'a/index.html', document: parse(html)}, {})).toBeNull();
 });
 
 test('writes the definition of a term as a footnote', () => {

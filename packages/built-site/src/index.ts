@@ -6,7 +6,6 @@ export {
   type OptionFault,
 } from './describeOptionFaults.ts';
 export {fillIn, readBundledScript, type BundledScript} from './fillIn.ts';
-export {KeptWork, type WorkInput} from './KeptWork.ts';
 export {
   docOf,
   findCategory,
@@ -19,9 +18,11 @@ export {
   type SidebarItem,
 } from './LoadedContent.ts';
 export {filesOfPage, keyOf, pathOfFile} from './paths.ts';
+export {readPages, type PageHandlers, type ParsedPage} from './readPages.ts';
 export {
   runStages,
   STAGE_ORDER,
+  STAGES_PLUGIN,
   type BuiltSite,
   type HashedFolder,
   type ShippedTexts,

@@ -1,3 +1,4 @@
+import {readPages, type ParsedPage} from './readPages.ts';
 import type {SiteFiles} from './SiteFiles.ts';
 
 /** A folder whose files carry a hash of their content in their names, so that browsers may keep them for good. */
@@ -37,21 +38,52 @@ export interface BuiltSite {
 }
 
 /**
- * When a stage runs: `check` before anything is written, `write` while pages are still as Docusaurus wrote them, `finish`
- * to give pages their final form, `list` once all files are final.
+ * When a stage runs: `check` before anything is written, `write` while pages are still as Docusaurus wrote them, `read` once
+ * each page has been read, `finish` to give pages their final form, `list` once all files are final.
  */
-export type StagePosition = 'check' | 'write' | 'finish' | 'list';
+export type StagePosition = 'check' | 'write' | 'read' | 'finish' | 'list';
 
 /** All positions, in the order they run. */
-export const STAGE_ORDER: readonly StagePosition[] = ['check', 'write', 'finish', 'list'];
+export const STAGE_ORDER: readonly StagePosition[] = ['check', 'write', 'read', 'finish', 'list'];
+
+/** Name of the Docusaurus plugin that runs the stages of all plugins. */
+export const STAGES_PLUGIN = 'help-center-stages';
 
 /** A step that runs after Docusaurus and all its plugins have built the site. */
 export interface Stage {
   /** Name of the stage in progress messages and errors. */
   readonly name: string;
   readonly position: StagePosition;
+  /** Called for each page before the stages in `read`; leaves the document as it is. */
+  readPage?(page: ParsedPage): void;
+  /** Called for each page once it has been read, in the order of stages; may change the document or write its text. */
+  editPage?(page: ParsedPage): void;
   /** Returns a line that says what was done, if anything; throws to stop the build. */
   run(site: BuiltSite): Promise<string | undefined> | string | undefined;
+}
+
+/** Adds the name of the stage to an error. */
+function blame(name: string, cause: unknown): Error {
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  return new Error(
+    `The stage "${name}" after the build failed; the build folder is as Docusaurus left it.\n${reason}`,
+    {cause},
+  );
+}
+
+/** The handlers of a kind that stages have. */
+function listHandlers(stages: readonly Stage[], kind: 'readPage' | 'editPage') {
+  return stages.flatMap((stage) =>
+    stage[kind] === undefined
+      ? []
+      : (page: ParsedPage) => {
+          try {
+            stage[kind]?.(page);
+          } catch (cause) {
+            throw blame(stage.name, cause);
+          }
+        },
+  );
 }
 
 /** Runs stages in the order of their positions, and commits their changes once all have succeeded. */
@@ -60,18 +92,22 @@ export async function runStages(
   site: BuiltSite,
   report: (line: string) => void,
 ): Promise<void> {
-  const ordered = STAGE_ORDER.flatMap((position) => stages.filter((stage) => stage.position === position));
+  const stagesAt = (position: StagePosition) => stages.filter((stage) => stage.position === position);
+  const ordered = STAGE_ORDER.flatMap(stagesAt);
   try {
-    for (const {name, run} of ordered) {
-      try {
-        const line = await run(site);
-        if (line !== undefined) report(`[${name}] ${line}`);
-      } catch (cause) {
-        const reason = cause instanceof Error ? cause.message : String(cause);
-        throw new Error(
-          `The stage "${name}" after the build failed; the build folder is as Docusaurus left it.\n${reason}`,
-          {cause},
-        );
+    for (const position of STAGE_ORDER) {
+      if (position === 'read')
+        readPages(site.files, {
+          readers: listHandlers(ordered, 'readPage'),
+          editors: listHandlers(ordered, 'editPage'),
+        });
+      for (const stage of stagesAt(position)) {
+        try {
+          const line = await stage.run(site);
+          if (line !== undefined) report(`[${stage.name}] ${line}`);
+        } catch (cause) {
+          throw blame(stage.name, cause);
+        }
       }
     }
     site.files.commit();

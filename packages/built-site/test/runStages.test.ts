@@ -2,7 +2,8 @@ import {existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, w
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {beforeEach, describe, expect, onTestFinished, test} from 'vitest';
-import {runStages, SiteFiles, type BuiltSite, type Stage} from '../src/index.ts';
+import {serialize} from 'parse5';
+import {runStages, SiteFiles, type BuiltSite, type ParsedPage, type Stage} from '../src/index.ts';
 
 let folder = '';
 let site: BuiltSite;
@@ -89,5 +90,65 @@ describe('stages', () => {
     expect(read('index.html')).toBe('finished');
     expect(existsSync(join(folder, 'build/old.css'))).toBe(false);
     expect(readdirSync(folder).sort()).toEqual(['build', 'build-headers']);
+  });
+
+  test('share one parse of each page: readers see it as built, editors change it, and it is written', async () => {
+    const source = '<!doctype html><html><head></head><body><p>One</p></body></html>';
+    writeFileSync(join(folder, 'build/index.html'), source);
+    const seen: (string | object)[] = [];
+    const textOf = ({document}: ParsedPage) => serialize(document).replace(/.*<body>|<\/body>.*/g, '');
+    const add = (words: string) => (page: ParsedPage) => {
+      seen.push(page.document);
+      const [html] = page.document.childNodes.slice(-1) as [{childNodes: {childNodes: object[]}[]}];
+      html.childNodes[1]?.childNodes.push({nodeName: '#text', value: words, parentNode: null});
+    };
+    const stages: Stage[] = [
+      {...stage('html', 'finish'), editPage: add('three')},
+      {...stage('twins', 'read'), editPage: add('two')},
+      {...stage('records', 'read'), readPage: (page) => void seen.push(textOf(page))},
+    ];
+    await runStages(stages, site, () => undefined);
+    expect(seen).toEqual(['<p>One</p>', seen[1], seen[1]]);
+    expect(read('index.html')).toBe(
+      '<!DOCTYPE html><html><head></head><body><p>One</p>twothree</body></html>',
+    );
+  });
+
+  test('read pages after stages that write, and before those that read or finish', async () => {
+    const order: string[] = [];
+    writeFileSync(join(folder, 'build/index.html'), '<head></head><body></body>');
+    const note = (name: string, position: Stage['position']) =>
+      stage(name, position, () => void order.push(name));
+    const reading: Stage = {...note('records', 'read'), readPage: ({file}) => void order.push(file)};
+    await runStages([note('html', 'finish'), reading, note('copy', 'write')], site, () => undefined);
+    expect(order).toEqual(['copy', 'index.html', 'records', 'html']);
+  });
+
+  test('leave alone redirects, files without a head, and pages that nothing edits', async () => {
+    const page = '<!doctype html><head><title>Page</title></head><body></body>';
+    writeFileSync(join(folder, 'build/index.html'), page);
+    const others = {
+      'video.html': 'google-site-verification: video.html',
+      'old.html': '<head><meta http-equiv="refresh" content="0; url=/"></head>',
+    };
+    for (const [name, text] of Object.entries(others)) writeFileSync(join(folder, 'build', name), text);
+    const editing: Stage = {...stage('html', 'finish'), editPage: () => undefined};
+    await runStages([{...stage('records', 'read'), readPage: () => undefined}], site, () => undefined);
+    expect(read('index.html')).toBe(page);
+    await runStages([editing], site, () => undefined);
+    expect(read('index.html')).toBe(
+      '<!DOCTYPE html><html><head><title>Page</title></head><body></body></html>',
+    );
+    for (const [name, text] of Object.entries(others)) expect(read(name)).toBe(text);
+  });
+
+  test('are named in the error when they cannot read a page', async () => {
+    writeFileSync(join(folder, 'build/index.html'), '<head></head><body></body>');
+    const readPage = () => {
+      throw new Error('no address');
+    };
+    await expect(runStages([{...stage('records', 'read'), readPage}], site, () => undefined)).rejects.toThrow(
+      'The stage "records" after the build failed; the build folder is as Docusaurus left it.\nno address',
+    );
   });
 });

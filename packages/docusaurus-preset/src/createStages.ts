@@ -1,11 +1,11 @@
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join, resolve} from 'node:path';
-import {writeAgentFiles} from '@help-center/agents';
+import {TwinCollector, writeAgentFiles} from '@help-center/agents';
 import {CONTENT_FILE, type AgentsPluginOptions, type SiteContent} from '@help-center/agents/plugin';
 import type {LoadContext} from '@docusaurus/types';
 import type {Stage} from '@help-center/built-site';
 import {createSearchPart, INDEX_FILES, listSearchOrigins} from '@help-center/docusaurus-search';
-import {finishSite} from '@help-center/html-first';
+import {finishSite, outlinePage, type PageOutline} from '@help-center/html-first';
 import {writeOfflineFiles, type SiteGroup} from '@help-center/offline';
 import {GROUPS_FILE} from '@help-center/offline/plugin';
 import {allowConfiguredStyles} from './allowConfiguredStyles.ts';
@@ -40,31 +40,39 @@ function createHtmlFirstStage(
   ];
   // Enforced only on request: a policy made from built pages does not know what scripts load later.
   const allowed = allowFeatures({reportOnly: true, ...policy}, features);
+  const outlines: PageOutline[] = [];
   return [
     {
       name: 'html-first',
       position: 'finish',
+      editPage(page) {
+        outlines.push(outlinePage(page));
+      },
       async run(site) {
         const {files, baseUrl, siteBaseUrl, generatedFilesDir} = site;
         const texts = await loadTexts(context);
         // Read now, as Docusaurus translates it while it loads the site.
         const styled = allowConfiguredStyles(allowed.policy, context.siteConfig.themeConfig);
-        const {pages, loaderBytes, scriptHashes, remarks} = finishSite(files, {
-          baseUrl,
-          siteBaseUrl,
-          onIntent,
-          texts,
-          storage: context.siteStorage,
-          policy: {
-            ...styled.policy,
-            connections: [...(allowed.policy.connections ?? []), ...origins],
+        const {pages, loaderBytes, scriptHashes, remarks} = finishSite(
+          files,
+          {
+            baseUrl,
+            siteBaseUrl,
+            onIntent,
+            texts,
+            storage: context.siteStorage,
+            policy: {
+              ...styled.policy,
+              connections: [...(allowed.policy.connections ?? []), ...origins],
+            },
+            ...(search !== false && {
+              parts: [createSearchPart({files, generatedFilesDir, baseUrl})],
+              hashedFolders: [INDEX_FILES],
+            }),
+            pageScripts: readPageScripts(site),
           },
-          ...(search !== false && {
-            parts: [createSearchPart({files, generatedFilesDir, baseUrl})],
-            hashedFolders: [INDEX_FILES],
-          }),
-          pageScripts: readPageScripts(site),
-        });
+          outlines,
+        );
         const done = `${pages} pages finished, loader ${loaderBytes} bytes, ${scriptHashes} inline scripts named in the policy`;
         return [done, ...shorten([...allowed.remarks, ...styled.remarks, ...remarks], site.siteDir)].join(
           '\n  ',
@@ -80,31 +88,38 @@ export function toAgentsPluginOptions(agents: PresetOptions['agents']): AgentsPl
   return {...(menu !== undefined && {menu}), ...(mcp && {mcp}), ...(mcpName && {mcpName}), ...(pdf && {pdf})};
 }
 
-function createAgentsStage({agents, search}: PresetOptions, {siteConfig}: LoadContext): Stage[] {
+function createAgentsStage({agents, search}: PresetOptions, context: LoadContext): Stage[] {
   if (agents === false) return [];
+  const {siteConfig, siteDir, generatedFilesDir, baseUrl} = context;
   const {title, tagline} = siteConfig;
   const {description = tagline || title, summaries, briefsDir, mcp} = agents ?? {};
   const productLabels = search === false ? undefined : search?.productLabels;
+  const readOptions = () => ({
+    baseUrl,
+    title,
+    description,
+    ...(JSON.parse(readFileSync(join(generatedFilesDir, CONTENT_FILE), 'utf8')) as SiteContent),
+    ...(mcp && {mcpUrl: mcp.url}),
+    ...(briefsDir !== undefined && {briefsDir: resolve(siteDir, briefsDir)}),
+    ...(summaries && {summaries}),
+    ...(productLabels && {productLabels}),
+  });
+  let collector: TwinCollector | undefined;
+  const openCollector = () => (collector ??= new TwinCollector(readOptions()));
   return [
     {
       name: 'agents',
-      // Before pages are rewritten, because the policy lists what is in them.
-      position: 'write',
-      async run(site) {
-        const {files, baseUrl, siteDir, generatedFilesDir} = site;
-        const content = JSON.parse(
-          readFileSync(join(generatedFilesDir, CONTENT_FILE), 'utf8'),
-        ) as SiteContent;
-        const {pages, characters, products, kept, ownTwins} = writeAgentFiles(files, {
-          baseUrl,
-          title,
-          description,
-          ...content,
-          ...(mcp && {mcpUrl: mcp.url}),
-          ...(briefsDir !== undefined && {briefsDir: resolve(siteDir, briefsDir)}),
-          ...(summaries && {summaries}),
-          ...(productLabels && {productLabels}),
-        });
+      // Before pages are finished, because the policy lists what is in them.
+      position: 'read',
+      editPage(page) {
+        openCollector().addPage(page);
+      },
+      run({files}) {
+        const {pages, characters, products, kept, ownTwins} = writeAgentFiles(
+          files,
+          readOptions(),
+          openCollector(),
+        );
         const line = `${pages} pages as Markdown, ${characters} characters, lists of ${products} products`;
         const stay = [...kept, ...(ownTwins > 0 ? [`Markdown of ${ownTwins} pages`] : [])];
         return [line, ...stay.map((name) => `${name} stays as the site has it`)].join('\n  ');

@@ -1,6 +1,6 @@
 import {logger} from '@docusaurus/logger';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {runStages, SiteFiles, type BuiltSite, type Stage} from '@help-center/built-site';
+import {runStages, SiteFiles, STAGES_PLUGIN, type BuiltSite, type Stage} from '@help-center/built-site';
 import {loaderTexts} from './loadTexts.ts';
 import {SetupError} from './SetupError.ts';
 
@@ -8,21 +8,16 @@ import {SetupError} from './SetupError.ts';
 export interface PluginWithStages {
   readonly name: string;
   readonly afterBuildStages?: readonly Stage[];
-  /** Whether stages before `finish` run beside `postBuild`, which must only write to folders of its own. Default `false`. */
-  readonly runsBesideStages?: boolean;
   postBuild?: ((props: unknown) => unknown) | undefined;
 }
 
-const NAME = 'help-center-stages';
-
 /**
  * Docusaurus starts the `postBuild` hooks of all plugins in order, without waiting for each other. This plugin is the
- * first, so it can wrap the others. Returns a function that waits for those with or without `runsBesideStages` and resolves
- * to whether all of them succeeded.
+ * first, so it can wrap the others. Resolves to whether all of them succeeded.
  */
-function watchOthers(plugins: readonly PluginWithStages[]): (beside: boolean) => Promise<boolean> {
+async function waitForOthers(plugins: readonly PluginWithStages[]): Promise<boolean> {
   const [first, ...others] = plugins;
-  if (first?.name !== NAME) {
+  if (first?.name !== STAGES_PLUGIN) {
     throw new SetupError(
       `the plugin "${first?.name}" comes before those of @help-center/docusaurus-preset. Make the preset the first one of "presets".`,
     );
@@ -41,13 +36,8 @@ function watchOthers(plugins: readonly PluginWithStages[]): (beside: boolean) =>
         }
       };
     });
-  const ends = others
-    .filter(({postBuild}) => postBuild !== undefined)
-    .map((plugin) => ({isBeside: plugin.runsBesideStages === true, end: watch(plugin)}));
-  return async (beside) => {
-    const all = await Promise.all(ends.filter(({isBeside}) => isBeside === beside).map(({end}) => end));
-    return all.every(Boolean);
-  };
+  const ends = await Promise.all(others.filter(({postBuild}) => postBuild !== undefined).map(watch));
+  return ends.every(Boolean);
 }
 
 /** Whether the locale is built into a subfolder of the site. */
@@ -70,12 +60,11 @@ function siteBaseUrlOf(context: LoadContext): string {
 /** Docusaurus plugin that runs the stages of the preset and of other plugins once everything is built. */
 export function stagesPlugin(context: LoadContext, stages: readonly Stage[]): Plugin {
   return {
-    name: NAME,
+    name: STAGES_PLUGIN,
     ...loaderTexts(context),
     async postBuild(props) {
       const plugins = props.plugins as readonly PluginWithStages[];
-      const haveSucceeded = watchOthers(plugins);
-      if (!(await haveSucceeded(false))) return;
+      if (!(await waitForOthers(plugins))) return;
       const site: BuiltSite = {
         files: new SiteFiles(props.outDir, foldersOfOthers(context)),
         baseUrl: props.baseUrl,
@@ -86,16 +75,7 @@ export function stagesPlugin(context: LoadContext, stages: readonly Stage[]): Pl
         locale: props.i18n.currentLocale,
         routes: props.routes,
       };
-      const wait: Stage = {
-        name: 'other plugins',
-        position: 'finish',
-        async run() {
-          // Docusaurus reports the plugin's own error, which is the first.
-          if (!(await haveSucceeded(true))) throw new Error('A plugin failed.');
-          return undefined;
-        },
-      };
-      const all = [wait, ...stages, ...plugins.flatMap(({afterBuildStages = []}) => afterBuildStages)];
+      const all = [...stages, ...plugins.flatMap(({afterBuildStages = []}) => afterBuildStages)];
       await runStages(all, site, (line) => logger.info(line));
       // Left alone, Node destroys the module graph of the bundler object by object, 4 s for 1,000 pages.
       process.once('beforeExit', () => process.exit());

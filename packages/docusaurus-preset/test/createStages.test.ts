@@ -2,7 +2,7 @@ import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
-import {SiteFiles, type BuiltSite} from '@help-center/built-site';
+import {runStages, SiteFiles, type BuiltSite} from '@help-center/built-site';
 import {expect, onTestFinished, test} from 'vitest';
 import {createStages} from '../src/createStages.ts';
 import type {PresetOptions} from '../src/PresetOptions.ts';
@@ -32,8 +32,7 @@ async function policyOf(options: PresetOptions): Promise<string> {
     locale: 'en',
     routes: [],
   } as unknown as BuiltSite;
-  for (const stage of createStages({agents: false, offline: false, ...options}, context))
-    await stage.run(site);
+  await runStages(createStages({agents: false, offline: false, ...options}, context), site, () => undefined);
   return /^ {2}Content-Security-Policy.*$/m.exec(files.readText('_headers'))?.[0] ?? '';
 }
 

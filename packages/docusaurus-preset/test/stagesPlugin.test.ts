@@ -43,36 +43,6 @@ test('run after all other plugins, with plugin stages in their positions', async
   expect(log).toEqual(['quick', 'slow', 'twins', 'finish']);
 });
 
-test('runs stages that write beside a plugin that allows it, and those that finish after it', async () => {
-  const log: string[] = [];
-  let endIndex = () => {};
-  const search: PluginWithStages = {
-    name: 'search',
-    runsBesideStages: true,
-    async postBuild() {
-      await new Promise<void>((resolve) => (endIndex = resolve));
-      await later();
-      log.push('index');
-    },
-  };
-  const twins: PluginWithStages = {
-    name: 'twins',
-    afterBuildStages: [
-      {
-        name: 'twins',
-        position: 'write',
-        run() {
-          log.push('twins');
-          endIndex();
-          return undefined;
-        },
-      },
-    ],
-  };
-  await build([search, twins], log);
-  expect(log).toEqual(['twins', 'index', 'finish']);
-});
-
 test('ends the process as soon as nothing is left to do', async () => {
   const exit = vi.spyOn(process, 'exit').mockImplementation((() => {}) as typeof process.exit);
   onTestFinished(() => exit.mockRestore());
@@ -82,22 +52,18 @@ test('ends the process as soon as nothing is left to do', async () => {
   expect(exit).toHaveBeenCalledOnce();
 });
 
-test.each([false, true])(
-  'finishes nothing when a plugin fails, and reports its error (beside stages: %s)',
-  async (runsBesideStages) => {
-    const log: string[] = [];
-    const failing: PluginWithStages = {
-      name: 'failing',
-      runsBesideStages,
-      async postBuild() {
-        await later();
-        throw new Error('no redirects');
-      },
-    };
-    await expect(build([failing], log)).rejects.toThrow('no redirects');
-    expect(log).toEqual([]);
-  },
-);
+test('finishes nothing when a plugin fails, and reports its error', async () => {
+  const log: string[] = [];
+  const failing: PluginWithStages = {
+    name: 'failing',
+    async postBuild() {
+      await later();
+      throw new Error('no redirects');
+    },
+  };
+  await expect(build([failing], log)).rejects.toThrow('no redirects');
+  expect(log).toEqual([]);
+});
 
 test.each([
   ['de', '/help/de/', '/help/'],

@@ -2,7 +2,7 @@ import {readdir, stat, readFile, mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {SearchRecord} from '@help-center/records';
 import {ExtractError} from './errors.ts';
-import {parsePage, type ParsePageOptions} from './parsePage.ts';
+import {parsePage, type Document, type ParsePageOptions} from './parsePage.ts';
 import type {SkipReason} from './skipReason.ts';
 import {toRecords} from './toRecords.ts';
 import {parseSiteUrl} from './pageUrl.ts';
@@ -30,30 +30,6 @@ export async function collectPages(folder: string): Promise<string[]> {
   return files;
 }
 
-/** A file to read. */
-export interface PageJob {
-  /** Path below the build folder, with slashes. */
-  readonly file: string;
-  readonly html: string;
-  readonly options: ParsePageOptions;
-}
-
-/** The URL and records of a page, or why there are none. */
-export type PageRecords =
-  | {readonly url: string; readonly records: readonly SearchRecord[]}
-  | {readonly reason: SkipReason};
-
-/** Reads a built page. Throws an `ExtractError` when neither the page nor the options name its URL. */
-export function readRecords({file, html, options}: PageJob): PageRecords {
-  const page = parsePage(file, html, options);
-  return typeof page === 'string' ? {reason: page} : {url: page.url, records: toRecords(page)};
-}
-
-export interface ExtractOptions extends ParsePageOptions {
-  /** Replaces {@link readRecords}, for example to reuse results. */
-  readonly read?: (job: PageJob) => PageRecords;
-}
-
 /** A file without records, and why. */
 export interface SkippedPage {
   readonly file: string;
@@ -68,6 +44,43 @@ export interface ExtractResult {
   readonly skipped: readonly SkippedPage[];
 }
 
+/** Collects the records of a site from its pages, one after the other. */
+export class RecordCollector {
+  readonly #options: ParsePageOptions;
+  readonly #records: SearchRecord[] = [];
+  readonly #skipped: SkippedPage[] = [];
+  readonly #addresses = new Set<string>();
+
+  /** Throws an {@link ExtractError} when `siteUrl` is not the URL of a site. */
+  constructor(options: ParsePageOptions = {}) {
+    if (options.siteUrl !== undefined) parseSiteUrl(options.siteUrl);
+    this.#options = options;
+  }
+
+  /** Adds a page, as `parsePage` takes it. Throws an {@link ExtractError} when neither the page nor the options name its URL. */
+  add(file: string, source: string | Document): void {
+    const page = parsePage(file, source, this.#options);
+    if (typeof page === 'string') this.#skipped.push({file, reason: page});
+    else if (this.#addresses.has(page.url)) this.#skipped.push({file, reason: 'duplicate address'});
+    else {
+      this.#addresses.add(page.url);
+      for (const record of toRecords(page)) this.#records.push(record);
+    }
+  }
+
+  /** The records of the added pages. Throws an {@link ExtractError} that names `folder` when no page has an article. */
+  finish(folder: string): ExtractResult {
+    const [pageCount, skipped] = [this.#addresses.size, this.#skipped];
+    if (pageCount > 0) return {records: this.#records, pageCount, skipped};
+    const named = skipped.slice(0, 5).map(({file, reason}) => `${file} (${reason})`);
+    const more = skipped.length > named.length ? ` and ${skipped.length - named.length} more` : '';
+    throw new ExtractError(
+      'EXTRACT_NO_ARTICLE',
+      `no page in "${folder}" has an article to search: ${named.join(', ')}${more}. A page needs a <main> or <article> element and must not be marked noindex.`,
+    );
+  }
+}
+
 /**
  * Extracts the records of a built Docusaurus site; equal folders give equal records.
  * Throws an {@link ExtractError} when the folder is missing, has no HTML, or no page has an article.
@@ -75,35 +88,11 @@ export interface ExtractResult {
  * @example
  * const {records} = await extractRecords('website/build');
  */
-export async function extractRecords(folder: string, options: ExtractOptions = {}): Promise<ExtractResult> {
-  if (options.siteUrl !== undefined) parseSiteUrl(options.siteUrl);
-  const files = await collectPages(folder);
-  const {read = readRecords, ...pageOptions} = options;
-  const records: SearchRecord[] = [];
-  const skipped: SkippedPage[] = [];
-  const addresses = new Set<string>();
-  for (const file of files) {
-    const html = await readFile(path.join(folder, file), 'utf8');
-    const page = read({file, html, options: pageOptions});
-    if ('reason' in page) skipped.push({file, reason: page.reason});
-    else if (addresses.has(page.url)) skipped.push({file, reason: 'duplicate address'});
-    else {
-      addresses.add(page.url);
-      for (const record of page.records) records.push(record);
-    }
-  }
-  assertSomeArticle(folder, addresses.size, skipped);
-  return {records, pageCount: addresses.size, skipped};
-}
-
-function assertSomeArticle(folder: string, pageCount: number, skipped: readonly SkippedPage[]): void {
-  if (pageCount > 0) return;
-  const named = skipped.slice(0, 5).map(({file, reason}) => `${file} (${reason})`);
-  const more = skipped.length > named.length ? ` and ${skipped.length - named.length} more` : '';
-  throw new ExtractError(
-    'EXTRACT_NO_ARTICLE',
-    `no page in "${folder}" has an article to search: ${named.join(', ')}${more}. A page needs a <main> or <article> element and must not be marked noindex.`,
-  );
+export async function extractRecords(folder: string, options: ParsePageOptions = {}): Promise<ExtractResult> {
+  const collector = new RecordCollector(options);
+  for (const file of await collectPages(folder))
+    collector.add(file, await readFile(path.join(folder, file), 'utf8'));
+  return collector.finish(folder);
 }
 
 /** Formats records as JSON Lines. */

@@ -4,13 +4,10 @@ export {ExtractError, type ExtractErrorCode} from './errors.ts';
 export {
   collectPages,
   extractRecords,
-  readRecords,
+  RecordCollector,
   toJsonLines,
   writeRecords,
-  type ExtractOptions,
   type ExtractResult,
-  type PageJob,
-  type PageRecords,
   type SkippedPage,
 } from './extractRecords.ts';
 export {findArticle} from './findArticle.ts';
@@ -23,4 +20,4 @@ export {parsePage, type Page, type ParsePageOptions} from './parsePage.ts';
 export {productOf, type ProductOptions} from './productOf.ts';
 export {skipReason, type SkipOptions, type SkipReason} from './skipReason.ts';
 export {toRecords} from './toRecords.ts';
-export {attribute, elementsBelow, hasClass, isElement} from './tree.ts';
+export {attribute, elementsBelow, findElement, hasClass, isElement, type Element} from './tree.ts';

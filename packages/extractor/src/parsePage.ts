@@ -1,5 +1,5 @@
 import type {PageFacets} from '@help-center/records';
-import {parse} from 'parse5';
+import {parse, type DefaultTreeAdapterTypes} from 'parse5';
 import type {Block} from './BlockWriter.ts';
 import {cleanText, inlineText} from './inlineText.ts';
 import {describePage} from './describePage.ts';
@@ -40,9 +40,16 @@ export interface ParsePageOptions extends ProductOptions, SkipOptions {
   readonly siteUrl?: string;
 }
 
-/** Parses a built page. Returns the reason instead if the page is not searched. */
-export function parsePage(file: string, html: string, options: ParsePageOptions = {}): Page | SkipReason {
-  const document = parse(html);
+/** A page that parse5 has parsed. */
+export type Document = DefaultTreeAdapterTypes.Document;
+
+/** Reads a built page, given as HTML or already parsed. Returns the reason instead if the page is not searched. */
+export function parsePage(
+  file: string,
+  source: string | Document,
+  options: ParsePageOptions = {},
+): Page | SkipReason {
+  const document = typeof source === 'string' ? parse(source) : source;
   const meta = readPageMeta(document);
   const skipped = skipReason(file, meta, document, options);
   if (skipped !== null) return skipped;

@@ -1,11 +1,14 @@
+import {parse} from 'parse5';
 import {expect, test} from 'vitest';
-import {readPage} from '../src/finish/outline/outlinePage.ts';
+import {outlinePage} from '../src/finish/outline/outlinePage.ts';
 import {PageStyles} from '../src/finish/styles/PageStyles.ts';
 
 function create(css: string, pages: Readonly<Record<string, string>>, script = ''): PageStyles {
   const styles = new PageStyles(script);
-  for (const [page, html] of Object.entries(pages))
-    styles.add(page, readPage(`<html class="page"><body>${html}</body></html>`).words);
+  for (const [file, html] of Object.entries(pages)) {
+    const document = parse(`<html class="page"><body>${html}</body></html>`);
+    styles.add(file, outlinePage({file, document}).words);
+  }
   styles.group([css]);
   return styles;
 }

@@ -1,10 +1,11 @@
 import {readFileSync, readdirSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, test} from 'vitest';
-import {SiteFiles} from '@help-center/built-site';
+import {readPages, SiteFiles} from '@help-center/built-site';
 import {finishSite} from '../src/finish/finishSite.ts';
 import type {FinishSiteOptions} from '../src/finish/FinishSiteOptions.ts';
 import {hashOf} from '../src/finish/hashOf.ts';
+import {outlinePage, type PageOutline} from '../src/finish/outline/outlinePage.ts';
 import {buildSite, page} from './buildSite.ts';
 import {createScriptSources} from '../src/finish/describeScripts.ts';
 
@@ -181,7 +182,25 @@ test('makes the colour mode switch work before hydration', () => {
   finish(outDir);
   const html = read(outDir, 'index.html');
   expect(html).toContain('<button class="colour-mode-switch">Mode');
-  expect(html).toContain('<button disabled>Other');
+  expect(html).toContain('<button disabled="">Other');
+});
+
+test('rejects a page that was changed after it had been read', () => {
+  const files = new SiteFiles(buildSite({'index.html': page('<h2>One</h2>')}));
+  const outlines: PageOutline[] = [];
+  readPages(files, {readers: [], editors: [(one) => outlines.push(outlinePage(one))]});
+  files.write('index.html', files.readText('index.html').replace('One', 'Three'));
+  expect(() => finishSite(files, {}, outlines)).toThrow(
+    '"index.html" was changed after it had been read. Change it in a stage whose position is "write".',
+  );
+  files.discard();
+});
+
+test('drops an attribute of an element that is dropped itself', () => {
+  const script = '<script src="/assets/js/main.1.js" class="" style="top:0" defer></script>';
+  const outDir = buildSite({'index.html': page(`<p>One</p>${script}<p>Two</p>`)});
+  finish(outDir);
+  expect(read(outDir, 'index.html')).toContain('<body><p>One</p><p>Two</p><script type="application/json"');
 });
 
 test('labels the colour mode switch neutrally in any language until the mode is known', () => {

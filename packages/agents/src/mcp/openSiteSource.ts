@@ -3,7 +3,7 @@ import {join} from 'node:path';
 import {type SearchIndex, openIndex} from '@help-center/engine';
 import {type SiteFile, SITE_FILE} from '../site/SiteFile.ts';
 import {AgentsError} from '../errors.ts';
-import {twinFile} from '../twins/writeTwins.ts';
+import {twinFile} from '../twins/TwinCollector.ts';
 
 /** The source of an MCP server's site: a build folder or an address. */
 export interface SiteSource {

@@ -1,3 +1,4 @@
+import type {ParsedPage} from '@help-center/built-site';
 import type {Element} from 'hast';
 import {toString} from 'hast-util-to-string';
 import {
@@ -88,26 +89,22 @@ function textBelow(node: Node): string {
   return 'childNodes' in node ? node.childNodes.map(textBelow).join('') : '';
 }
 
-/** Replaces the elements of highlighted code with its text. */
-function flattenCode(code: DefaultTreeAdapterTypes.Element): void {
-  const value = textBelow(code);
-  code.childNodes = value === '' ? [] : [{nodeName: '#text', value, parentNode: code}];
+/**
+ * A copy without navigation, buttons, dates, comments and hidden content, and with highlighted code as plain text. The page
+ * stays as it is for other stages.
+ */
+function contentOf<T extends Node>(node: T): T {
+  if (!('childNodes' in node)) return node;
+  const copy = {...node, childNodes: node.childNodes.filter((child) => !isLeftOut(child)).map(contentOf)};
+  if (isElement(node) && node.tagName === 'code' && node.parentNode?.nodeName === 'pre') {
+    const value = textBelow(copy);
+    copy.childNodes = value === '' ? [] : [{nodeName: '#text', value, parentNode: null}];
+  }
+  return copy;
 }
 
-/** Removes navigation, buttons, dates, comments and hidden content from the tree. */
-function dropFurniture(node: Node): void {
-  if (!('childNodes' in node)) return;
-  node.childNodes = node.childNodes.filter((child) => !isLeftOut(child));
-  node.childNodes.forEach(dropFurniture);
-  if (isElement(node) && node.tagName === 'code' && node.parentNode?.nodeName === 'pre') flattenCode(node);
-}
-
-/** Reads a built page and changes its tree. Returns `null` for skipped pages: unlisted, noindex, redirects, search, lists of tags and posts. */
-export function readPage(
-  file: string,
-  document: DefaultTreeAdapterTypes.Document,
-  options: ReadPageOptions,
-): ReadPage | null {
+/** Reads a built page. Returns `null` for skipped pages: unlisted, noindex, redirects, search, lists of tags and posts. */
+export function readPage({file, document}: ParsedPage, options: ReadPageOptions): ReadPage | null {
   const meta = readPageMeta(document);
   if (skipReason(file, meta, document, options) !== null) return null;
   const article = findArticle(document);
@@ -119,8 +116,7 @@ export function readPage(
   const version = options.versions?.find((known) => known.tag === tag);
   const latestPath = version === undefined ? pathname : toLatestPath(pathname, version);
   const description = describePage(meta.named('description'), article);
-  dropFurniture(article);
-  const content = fromParse5(article) as Element;
+  const content = fromParse5(contentOf(article)) as Element;
   return {
     url,
     title: meta.title,

@@ -1,16 +1,16 @@
 import {existsSync} from 'node:fs';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
-import {Worker} from 'node:worker_threads';
 import {logger} from '@docusaurus/logger';
 import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {describeSearch, INDEX_FOLDER, ISLAND_DIR, readIsland} from './describeSearch.ts';
 import {describeProducts, type ProductPaths} from './describeProducts.ts';
 import {loadSynonyms} from './loadSynonyms.ts';
-import type {postBuild} from './postBuild.ts';
+import {postBuild, toExtractOptions, writeSearch} from './postBuild.ts';
 import {resolveOptions, type ResolvedOptions, type SearchThemeOptions} from './options.ts';
-import type {ShippedTexts} from '@help-center/built-site';
+import {STAGES_PLUGIN, type ShippedTexts, type Stage} from '@help-center/built-site';
+import {RecordCollector} from '@help-center/extractor';
 
 /** Docusaurus looks for translatable texts in here, besides the components. */
 const CLIENT_DIR = fileURLToPath(new URL('../client', import.meta.url));
@@ -28,14 +28,31 @@ const PLUGIN_NAME = 'help-center-search';
 export function searchTheme(
   context: LoadContext,
   givenOptions: SearchThemeOptions,
-): Plugin<void> & {readonly runsBesideStages: boolean} {
+): Plugin<void> & {readonly afterBuildStages: readonly Stage[]} {
   const options = resolveOptions(givenOptions);
   warnOfMissingCredentials(options);
   let productPaths: ProductPaths = {};
   const readTexts = () => readDefaultCodeTranslationMessages({...TEXTS, locale: context.i18n.currentLocale});
+  const loadWords = async () => {
+    const {embedded, synonymsFile} = options;
+    return embedded && synonymsFile !== null ? loadSynonyms(context.siteDir, synonymsFile) : {};
+  };
+  let collector: RecordCollector | undefined;
+  const openCollector = () =>
+    (collector ??= new RecordCollector(toExtractOptions(context, options, productPaths)));
+  const stage: Stage = {
+    name: 'search',
+    position: 'read',
+    readPage({file, document}) {
+      openCollector().add(file, document);
+    },
+    async run({files}) {
+      return writeSearch(files, openCollector().finish(files.outDir), context, options, await loadWords());
+    },
+  };
   return {
     name: PLUGIN_NAME,
-    runsBesideStages: true,
+    afterBuildStages: [stage],
 
     getThemePath: () => fileURLToPath(new URL('../theme', import.meta.url)),
     getTypeScriptThemePath: () => fileURLToPath(new URL('../../src/theme', import.meta.url)),
@@ -89,28 +106,12 @@ export function searchTheme(
       return {devServer: {static: served}} as ReturnType<NonNullable<Plugin['configureWebpack']>>;
     },
 
-    async postBuild({outDir}) {
-      const {siteDir, i18n, siteConfig} = context;
-      // Only what it needs: a site's configuration may hold functions, which cannot be cloned for a thread.
-      const site = {
-        siteDir,
-        i18n: {currentLocale: i18n.currentLocale, defaultLocale: i18n.defaultLocale},
-        siteConfig: {url: siteConfig.url, noIndex: siteConfig.noIndex},
-      };
-      const {embedded, synonymsFile} = options;
-      const words = embedded && synonymsFile !== null ? await loadSynonyms(siteDir, synonymsFile) : {};
-      logger.info(await postBuildInThread(site, outDir, options, productPaths, words));
+    async postBuild({outDir, plugins}) {
+      // With the preset, the stage shares the pages with other stages.
+      if (plugins.some(({name}) => name === STAGES_PLUGIN)) return;
+      logger.info(await postBuild(context, outDir, options, productPaths, await loadWords()));
     },
   };
-}
-
-/** Runs `postBuild` in a thread, so that stages run beside it. */
-function postBuildInThread(...args: Parameters<typeof postBuild>): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const file = new URL('../../dist/node/postBuildThread.js', import.meta.url);
-    // Flags of this process may ask for modules that only a test runner can load.
-    new Worker(file, {workerData: args, execArgv: []}).once('message', resolve).once('error', reject);
-  });
 }
 
 function warnOfOtherSearchBar(other: string | null): void {

@@ -5,7 +5,14 @@ import {logger} from '@docusaurus/logger';
 import type {LoadContext, Plugin, PluginContentLoadedActions} from '@docusaurus/types';
 import {afterEach, describe, expect, test, vi} from 'vitest';
 import searchTheme, {type SearchThemeOptions} from '../../src/node/index.ts';
-import type {AllLoadedContent} from '@help-center/built-site';
+import {
+  runStages,
+  SiteFiles,
+  STAGES_PLUGIN,
+  type AllLoadedContent,
+  type BuiltSite,
+  type Stage,
+} from '@help-center/built-site';
 import {builtSite, emptyFolder, siteIn} from './siteFolder.ts';
 
 afterEach(() => {
@@ -22,6 +29,10 @@ function createPlugin(options: SearchThemeOptions = {}, siteDir = '/site'): Plug
     codeTranslations: {'theme.search.cancel': 'Back', 'another.text': 'Not of search'},
   };
   return searchTheme(context as unknown as LoadContext, options);
+}
+
+async function runPostBuild(plugin: Plugin<void>, outDir: string, plugins: object[] = []): Promise<void> {
+  await plugin.postBuild?.({outDir, plugins} as unknown as Parameters<NonNullable<Plugin['postBuild']>>[0]);
 }
 
 async function load(plugin: Plugin<void>, allContent: AllLoadedContent = {}) {
@@ -55,26 +66,40 @@ describe('the theme', () => {
     expect(JSON.stringify(written['search.json'])).not.toContain('another.text');
   });
 
-  test('builds the index in a thread, with the synonyms of the site', async () => {
+  test('builds the index after the build, with the synonyms of the site', async () => {
     const {site, outDir} = await builtSite();
     await writeFile(path.join(site.siteDir, 'words.yml'), 'synonyms: [[camera, webcam]]');
     const info = vi.spyOn(logger, 'info').mockReturnValue();
-    const props = {outDir} as Parameters<NonNullable<Plugin['postBuild']>>[0];
-    await createPlugin({synonymsFile: 'words.yml'}, site.siteDir).postBuild?.(props);
+    await runPostBuild(createPlugin({synonymsFile: 'words.yml'}, site.siteDir), outDir);
     expect(info.mock.calls.flat().join()).toMatch(/^Search index: 9 pages/);
     const folder = path.join(outDir, 'search-index');
     const files = (await readdir(folder)).map((name) => readFileSync(path.join(folder, name)));
     expect(Buffer.concat(files).includes('webcam')).toBe(true);
   });
 
-  test('passes on an error of that thread', async () => {
+  test('makes the same index from the pages that a preset hands to its stage', async () => {
+    const [alone, staged] = [await builtSite(), await builtSite()];
+    vi.spyOn(logger, 'info').mockReturnValue();
+    await runPostBuild(createPlugin({}, alone.site.siteDir), alone.outDir);
+
+    const plugin = createPlugin({}, staged.site.siteDir);
+    await runPostBuild(plugin, staged.outDir, [{name: STAGES_PLUGIN}]);
+    expect(existsSync(path.join(staged.outDir, 'search-index'))).toBe(false);
+    const {afterBuildStages} = plugin as unknown as {afterBuildStages: Stage[]};
+    const files = new SiteFiles(staged.outDir);
+    await runStages(afterBuildStages, {files} as unknown as BuiltSite, () => undefined);
+    const contents = (outDir: string) => {
+      const built = new SiteFiles(outDir);
+      return built.list().map((name) => [name, built.readText(name)]);
+    };
+    expect(contents(staged.outDir)).toEqual(contents(alone.outDir));
+  });
+
+  test('passes on an error of the extractor', async () => {
     const {site} = await builtSite();
-    const props = {outDir: path.join(site.siteDir, 'none')} as Parameters<
-      NonNullable<Plugin['postBuild']>
-    >[0];
-    await expect(createPlugin({}, site.siteDir).postBuild?.(props)).rejects.toThrow(
-      /the build folder ".*none" does not exist/,
-    );
+    await expect(
+      runPostBuild(createPlugin({}, site.siteDir), path.join(site.siteDir, 'none')),
+    ).rejects.toThrow(/the build folder ".*none" does not exist/);
   });
 
   test('starts search with the scripts of the page, not after hydration', () => {

@@ -2,13 +2,8 @@ import {contentSecurityPolicy, type PolicySources} from './policy/contentSecurit
 import type {PageLoader} from './createLoader.ts';
 import {PAGE_CONFIG_ID} from '../contract/SiteConfig.ts';
 import {describeScripts, differenceOf, listOwnScripts, type ScriptSources} from './describeScripts.ts';
-import {
-  MAIN_CLASS,
-  saysNothing,
-  type PlacedElement,
-  type LookedForTag,
-  type Span,
-} from './outline/outlinePage.ts';
+import {MAIN_CLASS, saysNothing, type PlacedElement, type LookedForTag} from './outline/outlinePage.ts';
+import {writeStartTag} from './outline/writeDocument.ts';
 import type {PageStyles} from './styles/PageStyles.ts';
 import {hashOf} from './hashOf.ts';
 import type {StyleClasses} from './StyleClasses.ts';
@@ -62,7 +57,7 @@ export function finishPage({source, elements, path, name: file}: BuiltPage, part
   const page = new HtmlEditor(source, elements);
   const [head] = page.find('head');
   const [body] = page.find('body');
-  if (!head || !body) return {html: source, scriptHashes: new Set(), styleHashes: new Set()};
+  if (!head || !body) throw new Error(`[html-first] "${file}" has no head or no body.`);
   const scriptHashes = new Set<string>();
   const styleHashes = new Set<string>();
 
@@ -104,19 +99,14 @@ export function finishPage({source, elements, path, name: file}: BuiltPage, part
   }
 
   for (const element of page.find()) {
-    const style = element.attributes.get('style');
-    const classes = element.attributes.get('class');
-    const all = [...element.attributes].map(([name, value]) => ({name, value}));
-    for (const {name, value} of all)
-      if (saysNothing(name, value, all) && !(name === 'class' && style !== undefined))
-        page.replaceAttribute(element, name, '');
+    const {attrs, attributes} = element;
+    const style = attributes.get('style');
+    for (const {name, value} of attrs)
+      if (saysNothing(name, value, attrs)) page.setAttribute(element, name, undefined);
     if (style === undefined) continue;
-    const name = parts.styleClasses.classFor(style);
-    if (classes === undefined) page.replaceAttribute(element, 'style', ` class="${name}"`);
-    else {
-      page.replaceAttribute(element, 'style', '');
-      page.replaceAttribute(element, 'class', ` class="${classes} ${name}"`);
-    }
+    page.setAttribute(element, 'style', undefined);
+    const classes = [attributes.get('class'), parts.styleClasses.classFor(style)];
+    page.setAttribute(element, 'class', classes.filter(Boolean).join(' '));
   }
 
   // The bar's items are right-aligned, so painting it half-loaded would make them move. From the first heading on,
@@ -133,20 +123,19 @@ export function finishPage({source, elements, path, name: file}: BuiltPage, part
   const [main] = page.find('main');
   if (skipLink !== undefined && main !== undefined) {
     const id = main.attributes.get('id') ?? MAIN_ID;
-    page.replaceAttribute(skipLink, 'href', ` href="#${id}"`);
-    if (!main.attributes.has('id')) page.addAttribute(main, 'id', id);
+    page.setAttribute(skipLink, 'href', `#${id}`);
+    page.setAttribute(main, 'id', id);
   }
 
   if (parts.loader && pageScripts.length > 0) {
     for (const button of page.find('button')) {
       // The colour-mode switch is rendered disabled until React runs; the loader handles it before that.
       if (button.attributes.has('disabled') && hasClass(button, 'colour-mode-switch')) {
-        page.replaceAttribute(button, 'disabled', '');
+        page.setAttribute(button, 'disabled', undefined);
         // It is rendered before the mode is known, so its label may be wrong.
-        page.replaceAttribute(button, 'title', '');
+        page.setAttribute(button, 'title', undefined);
         const label = button.attributes.get('aria-label')?.replace(/\s*[(（][^()（）]*[)）]\s*$/u, '');
-        if (label)
-          page.replaceAttribute(button, 'aria-label', ` aria-label="${label.replaceAll('"', '&quot;')}"`);
+        if (label) page.setAttribute(button, 'aria-label', label);
       }
     }
     const {head: first, address} = parts.loader;
@@ -180,15 +169,20 @@ export function finishPage({source, elements, path, name: file}: BuiltPage, part
   return {html: page.toString(), scriptHashes, styleHashes};
 }
 
-interface Edit extends Span {
+interface Edit {
+  readonly start: number;
+  readonly end: number;
   readonly text: string;
 }
 
-/** Edits the elements of a page by splicing its source, so that everything else stays byte for byte. */
+/** Edits the elements of a page by splicing its text, so that everything else stays byte for byte. */
 class HtmlEditor {
   readonly #source: string;
   readonly #elements: readonly PlacedElement[];
   readonly #edits: Edit[] = [];
+  readonly #replaced = new Set<PlacedElement>();
+  /** Changed attributes; `undefined` for removed ones. */
+  readonly #changes = new Map<PlacedElement, Map<string, string | undefined>>();
 
   constructor(source: string, elements: readonly PlacedElement[]) {
     this.#source = source;
@@ -201,19 +195,15 @@ class HtmlEditor {
   }
 
   /** Replaces an element and its content. */
-  replace({start, end}: PlacedElement, text: string): void {
-    this.#edits.push({start, end, text});
+  replace(element: PlacedElement, text: string): void {
+    this.#replaced.add(element);
+    this.#edits.push({start: element.start, end: element.end, text});
   }
 
-  /** Replaces an attribute and the space before it. */
-  replaceAttribute({attributeSpans}: PlacedElement, name: string, text: string): void {
-    const span = attributeSpans.get(name);
-    if (span) this.#edits.push({start: span.start - 1, end: span.end, text});
-  }
-
-  /** Adds an attribute to the end of the start tag. */
-  addAttribute({content}: PlacedElement, name: string, value: string): void {
-    this.#edits.push({start: content.start - 1, end: content.start - 1, text: ` ${name}="${value}"`});
+  /** Sets an attribute, or removes it if the value is `undefined`. */
+  setAttribute(element: PlacedElement, name: string, value: string | undefined): void {
+    const changes = this.#changes.get(element) ?? new Map<string, string | undefined>();
+    this.#changes.set(element, changes.set(name, value));
   }
 
   /** Inserts text after the start tag of an element. */
@@ -228,12 +218,34 @@ class HtmlEditor {
 
   /** The page with all edits applied. */
   toString(): string {
+    const tags = [...this.#changes]
+      .filter(([element]) => !this.#replaced.has(element))
+      .map(([element, changes]) => ({
+        start: element.start,
+        end: element.content.start,
+        text: writeStartTag({...element, attrs: changeAttributes(element, changes)}),
+      }));
     let result = '';
     let position = 0;
-    for (const {start, end, text} of this.#edits.sort((a, b) => a.start - b.start || a.end - b.end)) {
+    for (const {start, end, text} of [...tags, ...this.#edits].sort(
+      (a, b) => a.start - b.start || a.end - b.end,
+    )) {
       result += this.#source.slice(position, start) + text;
       position = end;
     }
     return result + this.#source.slice(position);
   }
+}
+
+/** The attributes with changes; new ones come last. */
+function changeAttributes(
+  {attrs}: PlacedElement,
+  changes: ReadonlyMap<string, string | undefined>,
+): PlacedElement['attrs'] {
+  const kept = attrs.filter(({name}) => !changes.has(name) || changes.get(name) !== undefined);
+  const added = [...changes].filter(([name]) => !attrs.some((attr) => attr.name === name));
+  return [
+    ...kept.map((attr) => ({...attr, value: changes.get(attr.name) ?? attr.value})),
+    ...added.flatMap(([name, value]) => (value === undefined ? [] : {name, value})),
+  ];
 }

@@ -1,10 +1,10 @@
-import {pathOfFile, type SiteFiles} from '@help-center/built-site';
+import {pathOfFile, readPages, type SiteFiles} from '@help-center/built-site';
 import {contentHash, StyleClasses} from './StyleClasses.ts';
 import {createLoader, shareScripts, readLoader} from './createLoader.ts';
 import {createScriptSources, describeScripts, listOwnScripts, type StyleSheet} from './describeScripts.ts';
 import type {FinishSiteOptions} from './FinishSiteOptions.ts';
 import {finishPage, type FinishedPage, type PageParts} from './finishPage.ts';
-import {outlinePages, listStyleSheets} from './outline/readPages.ts';
+import {outlinePage, type PageOutline} from './outline/outlinePage.ts';
 import {checkNeeds, SiteNeeds} from './policy/SiteNeeds.ts';
 import {contentSecurityPolicy} from './policy/contentSecurityPolicy.ts';
 import {PageStyles} from './styles/PageStyles.ts';
@@ -38,9 +38,16 @@ function writeShared(
   return baseUrl + name;
 }
 
+/** Reads the pages of a site. */
+function outlinePages(files: SiteFiles): PageOutline[] {
+  const outlines: PageOutline[] = [];
+  readPages(files, {readers: [], editors: [(page) => outlines.push(outlinePage(page))]});
+  return outlines;
+}
+
 /**
- * Finishes every page of a built site and writes header files for static hosts. Everything is checked before anything is
- * staged, and nothing reaches the disk until `files` is committed.
+ * Finishes every page of a built site and writes header files for static hosts. Unless there are `outlines` of the pages as
+ * they are in `files`, reads them now. Nothing reaches the disk until `files` is committed.
  * Throws if there is no page, if the site is already finished, or if pages need what the policy refuses.
  */
 export function finishSite(
@@ -56,9 +63,9 @@ export function finishSite(
     storage = {type: 'localStorage', namespace: ''},
     hashedFolders = [],
   }: FinishSiteOptions = {},
+  outlines: readonly PageOutline[] = outlinePages(files),
 ): FinishedSite {
-  const names = files.list().filter((name) => name.endsWith('.html'));
-  if (names.length === 0) {
+  if (outlines.length === 0) {
     throw new Error(
       `[html-first] there is no page in "${files.outDir}". Build the site first, or name its build folder.`,
     );
@@ -70,13 +77,17 @@ export function finishSite(
     loaderParts.map(({css}) => css),
   );
   const needs = new SiteNeeds();
-  const outlines = outlinePages(files, names, {classes: styleClasses, styles, needs});
+  for (const {file, elements, hasHandlers, words} of outlines) {
+    const styled = elements.flatMap(({attributes}) => attributes.get('style') ?? []);
+    styles.add(file, [...words, ...styled.map((style) => `.${styleClasses.classFor(style)}`)]);
+    needs.addPage(file, elements, hasHandlers);
+  }
   const styleSheets = extendStyleSheets(files, baseUrl, styleClasses.css, needs);
   styles.group([...styleSheets.values()].map(({css}) => css));
   const remarks = checkNeeds(needs, policy);
   const allowed = needs.allowed(policy);
   const sources = createScriptSources(files, styleSheets, {baseUrl, pageScripts});
-  const typical = outlines.find((elements) => listOwnScripts(elements, sources).length > 0) ?? [];
+  const typical = outlines.find(({elements}) => listOwnScripts(elements, sources).length > 0)?.elements ?? [];
   const wholeSheets = [...styleSheets.values()].map((sheet) => sheet.css);
   const css = wholeSheets.map((sheet) => styles.forLoader(sheet)).join('');
   const print = wholeSheets.map((sheet) => styles.forPrint(sheet)).join('');
@@ -102,17 +113,14 @@ export function finishSite(
   };
   const scriptHashes = new Set<string>();
   const styleHashes = new Set<string>();
-  for (const [index, name] of names.entries()) {
-    const page: FinishedPage = finishPage(
-      {
-        source: files.readText(name),
-        elements: outlines[index] ?? [],
-        path: pathOf(name),
-        name,
-      },
-      parts,
-    );
-    files.write(name, page.html);
+  for (const {file, length, elements} of outlines) {
+    const source = files.readText(file);
+    if (source.length !== length)
+      throw new Error(
+        `[html-first] "${file}" was changed after it had been read. Change it in a stage whose position is "write".`,
+      );
+    const page: FinishedPage = finishPage({source, elements, path: pathOf(file), name: file}, parts);
+    files.write(file, page.html);
     page.scriptHashes.forEach((hash) => scriptHashes.add(hash));
     page.styleHashes.forEach((hash) => styleHashes.add(hash));
   }
@@ -125,7 +133,7 @@ export function finishSite(
     isReportOnly: policy.reportOnly ?? false,
   });
   return {
-    pages: names.length,
+    pages: outlines.length,
     scriptHashes: scriptHashes.size,
     loaderBytes: loader ? loader.head.length + loader.body.length : 0,
     remarks: [...remarks, ...headerRemarks, ...(policy.listNeeds ? needs.listByPage() : [])],
@@ -140,7 +148,7 @@ export function extendStyleSheets(
   needs: SiteNeeds,
 ): Map<string, StyleSheet> {
   const sheets = new Map<string, StyleSheet>();
-  for (const name of listStyleSheets(files)) {
+  for (const name of files.list('assets/css').filter((file) => file.endsWith('.css'))) {
     const css = files.readText(name).trim() + extra;
     if (/url\(["']?data:(?:font|application)/.test(css)) needs.add('fonts', 'data:', name);
     const extended = name.replace(/(?:\.[0-9a-f]{8})?\.css$/, `.${contentHash(css)}.css`);

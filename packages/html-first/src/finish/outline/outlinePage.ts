@@ -1,36 +1,28 @@
-import {
-  defaultTreeAdapter,
-  parse,
-  type DefaultTreeAdapterMap,
-  type DefaultTreeAdapterTypes as Tree,
-  type TreeAdapter,
-} from 'parse5';
+import type {ParsedPage} from '@help-center/built-site';
+import type {DefaultTreeAdapterTypes as Tree} from 'parse5';
+import {STYLES_WITHOUT_SCRIPTS} from '../withoutScripts.ts';
 import {wordsOf} from '../styles/words.ts';
+import {writeDocument, type ElementHead, type Place} from './writeDocument.ts';
 
-/** A range of the source; `end` is exclusive. */
-export interface Span {
-  readonly start: number;
-  readonly end: number;
-}
-
-/** An element and its position in the source. */
-export interface PlacedElement extends Span {
-  readonly tagName: string;
+/** An element and its place in the text of its page. */
+export interface PlacedElement extends Place, ElementHead {
+  /** Its attributes by name. */
   readonly attributes: ReadonlyMap<string, string>;
-  /** Positions of its attributes, by name. */
-  readonly attributeSpans: ReadonlyMap<string, Span>;
-  /** Range of its content. */
-  readonly content: Span;
   /** The text directly inside it. */
   readonly text: string;
 }
 
 /** What the finishing step needs to know about a page; much smaller than the page. */
-interface PageOutline {
+export interface PageOutline {
+  readonly file: string;
+  /** Characters of its text. */
+  readonly length: number;
   /** Elements that may be edited, in document order. */
   readonly elements: readonly PlacedElement[];
   /** Whether any element has an event handler attribute such as `onclick`. */
   readonly hasHandlers: boolean;
+  /** What style sheets can ask of its elements. */
+  readonly words: readonly string[];
 }
 
 /** Class of the element that follows the bar; the skip link leads to it until scripts run. */
@@ -67,28 +59,6 @@ export function saysNothing(
   return name === 'title' && all.some((other) => other.name === 'aria-label' && other.value === value);
 }
 
-type Location = NonNullable<Tree.Element['sourceCodeLocation']>;
-
-const toSpan = ({startOffset, endOffset}: {startOffset: number; endOffset: number}): Span => ({
-  start: startOffset,
-  end: endOffset,
-});
-
-function placeElement({tagName, attrs, childNodes}: Tree.Element, location: Location): PlacedElement {
-  const {startOffset, endOffset, startTag, endTag} = location;
-  return {
-    tagName,
-    start: startOffset,
-    end: endOffset,
-    attributes: new Map(attrs.map(({name, value}) => [name, value])),
-    attributeSpans: new Map(
-      Object.entries(location.attrs ?? {}).map(([name, place]) => [name, toSpan(place)]),
-    ),
-    content: {start: startTag?.endOffset ?? startOffset, end: endTag?.startOffset ?? endOffset},
-    text: childNodes.map((node) => ('value' in node ? node.value : '')).join(''),
-  };
-}
-
 /** Whether the finishing step may edit an element. */
 function mayChange({tagName, attrs}: Tree.Element): boolean {
   return (
@@ -103,57 +73,54 @@ function mayChange({tagName, attrs}: Tree.Element): boolean {
   );
 }
 
-/** Marks elements that are in the source but never edited; their location is not kept. */
-const SOMEWHERE = {} as Location;
-
-/** Keeps only the locations of elements that may be edited: keeping all takes longer than parsing. */
-const adapter: TreeAdapter<DefaultTreeAdapterMap> = {
-  ...defaultTreeAdapter,
-  setNodeSourceCodeLocation(node, location) {
-    if (location && 'tagName' in node) node.sourceCodeLocation = mayChange(node) ? location : SOMEWHERE;
-  },
-  getNodeSourceCodeLocation: ({sourceCodeLocation}) =>
-    sourceCodeLocation === SOMEWHERE ? undefined : sourceCodeLocation,
-};
+/** Words of elements that something else than the page's scripts adds, such as a service worker: each a tag and its classes. */
+function wordsAddedTo({attrs}: Tree.Element): string[] {
+  const filled = attrs.find(({name}) => name === 'data-filled-with')?.value.split(' ') ?? [];
+  return filled
+    .map((word) => word.split('.'))
+    .flatMap(([tag = '', ...classes]) => wordsOf(tag, [{name: 'class', value: classes.join(' ')}]));
+}
 
 /**
- * Parses a page and calls `see` for each element. The tree is not kept, as the trees of all pages would take many times
- * the memory of the site.
+ * Writes a page's text from its document, and returns what finishing needs to know of it, places in that text included. The
+ * document is not kept, as those of all pages would take many times the memory of the site.
+ * Throws if the page has already been finished.
  */
-export function outlinePage(
-  source: string,
-  see: (tag: string, attributes: readonly {readonly name: string; readonly value: string}[]) => void,
-): PageOutline {
-  const elements: PlacedElement[] = [];
+export function outlinePage(page: ParsedPage): PageOutline {
+  const words = new Set<string>();
+  const found: Tree.Element[] = [];
   let hasHandlers = false;
   const visit = (node: Tree.Node): void => {
-    if ('tagName' in node && node.sourceCodeLocation) {
+    if ('tagName' in node) {
       hasHandlers ||= node.attrs.some(({name}) => /^on[a-z]/.test(name));
-      see(node.tagName.toLowerCase(), node.attrs);
-      if (node.sourceCodeLocation !== SOMEWHERE) elements.push(placeElement(node, node.sourceCodeLocation));
+      for (const word of wordsOf(node.tagName.toLowerCase(), node.attrs)) words.add(word);
+      for (const word of wordsAddedTo(node)) words.add(word);
+      if (mayChange(node)) found.push(node);
     }
     if ('childNodes' in node) node.childNodes.forEach(visit);
     if ('content' in node) visit(node.content);
   };
-  visit(parse(source, {sourceCodeLocationInfo: true, treeAdapter: adapter}));
-  return {elements, hasHandlers};
-}
-
-/** What the finishing step reads from a page before changing it. */
-export interface PageReading extends PageOutline {
-  /** What style sheets can ask of its elements. */
-  readonly words: readonly string[];
-}
-
-/** Reads a page. */
-export function readPage(source: string): PageReading {
-  const words = new Set<string>();
-  const outline = outlinePage(source, (tag, attributes) => {
-    for (const word of wordsOf(tag, attributes)) words.add(word);
-    // Elements that something else than the page's scripts adds, such as a service worker: each a tag and its classes.
-    const filled = attributes.find(({name}) => name === 'data-filled-with')?.value.split(' ') ?? [];
-    for (const [added = '', ...classes] of filled.map((word) => word.split('.')))
-      for (const word of wordsOf(added, [{name: 'class', value: classes.join(' ')}])) words.add(word);
+  visit(page.document);
+  const {text, places} = writeDocument(page.document, new Set(found));
+  if (text.includes(STYLES_WITHOUT_SCRIPTS)) {
+    throw new Error(
+      `[html-first] "${page.file}" is already finished. Build the site again, then finish it once.`,
+    );
+  }
+  page.text = text;
+  const elements = found.flatMap((element) => {
+    const place = places.get(element);
+    const {tagName, namespaceURI, attrs, childNodes} = element;
+    return place === undefined
+      ? []
+      : {
+          ...place,
+          tagName,
+          namespaceURI,
+          attrs,
+          attributes: new Map(attrs.map(({name, value}) => [name, value])),
+          text: childNodes.map((node) => ('value' in node ? node.value : '')).join(''),
+        };
   });
-  return {...outline, words: [...words]};
+  return {file: page.file, length: text.length, elements, hasHandlers, words: [...words]};
 }

@@ -1,9 +1,9 @@
 import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
-import {SiteFiles} from '@help-center/built-site';
+import {readPages, SiteFiles} from '@help-center/built-site';
 import {expect, onTestFinished, test} from 'vitest';
-import {writeTwins} from '../src/twins/writeTwins.ts';
+import {TwinCollector} from '../src/twins/TwinCollector.ts';
 
 const pageOf = (name: string, text: string) =>
   `<html><head><title>${name} | S</title><link rel="canonical" href="https://x.example/docs/${name}/"></head><body><main><article><h1>${name}</h1>${text}</article></main></body></html>`;
@@ -19,7 +19,9 @@ function build(pages: Readonly<Record<string, string>>): string {
   }
   const files = new SiteFiles(outDir);
   onTestFinished(() => files.discard());
-  expect(writeTwins(files, {}).twins).toHaveLength(Object.keys(pages).length);
+  const collector = new TwinCollector({});
+  readPages(files, {readers: [], editors: [(page) => collector.addPage(page)]});
+  expect(collector.write(files).twins).toHaveLength(Object.keys(pages).length);
   return files.readText('docs/a/index.md');
 }
 
