@@ -38,7 +38,7 @@ export function intercept(ask: () => void): () => void {
     if (
       // With modifiers, arrow keys move through the history.
       !(event.altKey || event.ctrlKey || event.metaKey) &&
-      target.matches('[role=tab],[role=button]:not(button),a[aria-haspopup]') &&
+      target.matches('[role=tab],[role=button]:not(button,a[href]),a[aria-haspopup]') &&
       ['Enter', ' ', 'ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(event.key)
     ) {
       event.preventDefault();

@@ -49,3 +49,12 @@ test('opens a menu whose key was pressed before it ran', () => {
   replay();
   expect(pressed.mock.lastCall?.[0].key).toBe('Enter');
 });
+
+test('leaves Enter on a link that acts as a button to the browser, which clicks the link', () => {
+  document.body.innerHTML = '<a role="button" href="#">Guides</a>';
+  const event = new KeyboardEvent('keydown', {key: 'Enter', bubbles: true, cancelable: true});
+  document.querySelector('a')!.dispatchEvent(event);
+  expect(event.defaultPrevented).toBe(false);
+  document.querySelector('a')!.click();
+  expect(ask).toHaveBeenCalledOnce();
+});
