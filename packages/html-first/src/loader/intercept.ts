@@ -42,6 +42,7 @@ export function intercept(ask: () => void): () => void {
       ['Enter', ' ', 'ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(event.key)
     ) {
       event.preventDefault();
+      event.stopImmediatePropagation();
       recordEvent(target, event);
       ask();
     }

@@ -31,6 +31,16 @@ test('holds an arrow key on a tab until hydration', () => {
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
+test('keeps a key from a tab until it is replayed, so that React does not hear it twice', () => {
+  const pressed = vi.fn<() => void>();
+  document.querySelector('[role=tab]')!.addEventListener('keydown', pressed);
+  isTaken('Enter');
+  expect(pressed).not.toHaveBeenCalled();
+  release();
+  replay();
+  expect(pressed).toHaveBeenCalledOnce();
+});
+
 test('leaves browser shortcuts on a tab to the browser', () => {
   for (const modifier of ['altKey', 'ctrlKey', 'metaKey']) {
     expect(isTaken('ArrowLeft', {[modifier]: true})).toBe(false);
