@@ -49,17 +49,6 @@ test('leaves browser shortcuts on a tab to the browser', () => {
   expect(ask).not.toHaveBeenCalled();
 });
 
-test('opens a menu whose key was pressed before it ran', () => {
-  document.body.innerHTML = '<a aria-haspopup="true" role="button" href="#">English</a>';
-  const menu = document.querySelector('a')!;
-  const pressed = vi.fn<(event: KeyboardEvent) => void>();
-  menu.addEventListener('keydown', pressed);
-  menu.click();
-  release();
-  replay();
-  expect(pressed.mock.lastCall?.[0].key).toBe('Enter');
-});
-
 test('leaves Enter on a link that acts as a button to the browser, which clicks the link', () => {
   document.body.innerHTML = '<a role="button" href="#">Guides</a>';
   const event = new KeyboardEvent('keydown', {key: 'Enter', bubbles: true, cancelable: true});
