@@ -45,7 +45,7 @@ function createTextsPlugin(texts) {
 
 /** Modules that the script in the head shares with the loader, see `HtmlFirst.ts`. */
 const SHARED = {
-  'html-first/src/loader/controls.ts': ['CONTROL', 'INTENT', 'NATIVE'],
+  'html-first/src/loader/controls.ts': ['CONTROL', 'INTENT', 'NATIVE', 'isWidgetKey'],
 };
 
 const sharePlugin = {

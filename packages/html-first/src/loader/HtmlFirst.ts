@@ -1,4 +1,4 @@
-import type {CONTROL, INTENT, NATIVE} from './controls.ts';
+import type {CONTROL, INTENT, isWidgetKey, NATIVE} from './controls.ts';
 import type {HeldClicks} from './holdClicks.ts';
 
 /** What the script in the head hands to the loader, in which the bundler replaces the modules named here by this object. */
@@ -7,6 +7,7 @@ export interface HtmlFirst {
   readonly CONTROL: typeof CONTROL;
   readonly INTENT: typeof INTENT;
   readonly NATIVE: typeof NATIVE;
+  readonly isWidgetKey: typeof isWidgetKey;
 }
 
 declare global {

@@ -1,6 +1,6 @@
 /** The script in the head of every page, kept tiny because it delays the text. The rest is a file that all pages share. */
 import type {Opener} from '../contract/LoaderPart.ts';
-import {CONTROL, INTENT, NATIVE} from './controls.ts';
+import {CONTROL, INTENT, isWidgetKey, NATIVE} from './controls.ts';
 import {holdClicks} from './holdClicks.ts';
 import './HtmlFirst.ts';
 import {PAGE_CONFIG_ID, type PagePlace} from '../contract/SiteConfig.ts';
@@ -9,7 +9,7 @@ import {PAGE_CONFIG_ID, type PagePlace} from '../contract/SiteConfig.ts';
 declare const __OPENERS__: readonly Opener[];
 
 const held = holdClicks(__OPENERS__);
-window.htmlFirst = {held, CONTROL, INTENT, NATIVE};
+window.htmlFirst = {held, CONTROL, INTENT, NATIVE, isWidgetKey};
 
 addEventListener(
   'error',

@@ -1,5 +1,5 @@
 import type {Opener} from '../contract/LoaderPart.ts';
-import {CONTROL, INTENT, NATIVE} from './controls.ts';
+import {CONTROL, INTENT, isWidgetKey, NATIVE} from './controls.ts';
 import {isPrintable, isShortcut} from './shortcuts.ts';
 
 /** What the reader did before the loader started. */
@@ -12,7 +12,7 @@ export interface HeldClicks {
   giveUp(): void;
 }
 
-/** Holds clicks on controls, keys that open a part and what is typed after them until the loader starts. */
+/** Holds clicks on controls, keys on widgets, keys that open a part and what is typed after them until the loader starts. */
 export function holdClicks(openers: readonly Opener[]): HeldClicks {
   const held: (string | (() => void))[] = [];
   let isBroken = false;
@@ -61,7 +61,8 @@ export function holdClicks(openers: readonly Opener[]): HeldClicks {
     const isOpened = openedAt >= 0;
     const isTyped = isOpened && (key === ' ' || isPrintable(event));
     const isTaken = isOpened && (key === 'Backspace' || key === 'Escape');
-    if (!isTyped && !isTaken && !findOpened((opener) => isShortcut(event, opener))) return;
+    const isForWidget = !isOpened && isWidgetKey(event);
+    if (!isTyped && !isTaken && !isForWidget && !findOpened((opener) => isShortcut(event, opener))) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     if (key === 'Escape') {

@@ -1,5 +1,5 @@
 import {switchColourMode} from './colourMode.ts';
-import {CONTROL, NATIVE} from './controls.ts';
+import {CONTROL, isWidgetKey, NATIVE} from './controls.ts';
 import {COPY_BUTTON, copyCode} from './copyCode.ts';
 import {fetchAhead} from './fetchAhead.ts';
 import {recordEvent, recordInput} from './replay.ts';
@@ -7,8 +7,6 @@ import {showPanel} from './showPanel.ts';
 
 /** Fields whose value is typed or selected rather than clicked. */
 const FIELD = 'input:not([type=checkbox],[type=radio]),textarea,select';
-
-const ENTER = {key: 'Enter', bubbles: true, cancelable: true};
 
 /**
  * Handles and records what a reader does until React runs, and fetches pages of links ahead. Calls `ask` for everything that needs React, and returns what
@@ -25,26 +23,17 @@ export function intercept(ask: () => void): () => void {
     else if (control.matches(COPY_BUTTON)) void copyCode(control);
     else {
       if (control.getAttribute('role') === 'tab') showPanel(control);
-      // Menus in the bar open on a key only; this click is Enter, pressed before this script ran.
-      const isKey = event.detail === 0 && control.matches('a[aria-haspopup]');
-      recordEvent(control, isKey ? ENTER : undefined);
+      recordEvent(control);
       ask();
     }
   };
 
   const onKey = (event: KeyboardEvent) => {
-    const target = event.target;
-    if (!(target instanceof HTMLElement) || target.closest(NATIVE)) return;
-    if (
-      // With modifiers, arrow keys move through the history.
-      !(event.altKey || event.ctrlKey || event.metaKey) &&
-      target.matches('[role=tab],[role=button]:not(button),a[aria-haspopup]') &&
-      ['Enter', ' ', 'ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(event.key)
-    ) {
-      event.preventDefault();
-      recordEvent(target, event);
-      ask();
-    }
+    if (!isWidgetKey(event)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    recordEvent(event.target, event);
+    ask();
   };
 
   const onInput = ({target}: Event) => {

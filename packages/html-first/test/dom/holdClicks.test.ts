@@ -1,5 +1,7 @@
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 import {holdClicks, type HeldClicks} from '../../src/loader/holdClicks.ts';
+import {intercept} from '../../src/loader/intercept.ts';
+import {replay} from '../../src/loader/replay.ts';
 import {typeKey} from '../../src/loader/typeKey.ts';
 
 let held: HeldClicks | undefined;
@@ -104,6 +106,63 @@ test('replays the keys that open search with their modifiers', () => {
   addEventListener('keydown', ({key, ctrlKey}) => heard.push(`${key} ${ctrlKey}`), {once: true});
   held.release(typeKey);
   expect(heard).toEqual(['k true']);
+});
+
+test.each([
+  ['an arrow key on a tab', '<div role="tab">Node.js</div>', 'ArrowRight'],
+  ['the space bar on a button that is none in HTML', '<div role="button">Expand</div>', ' '],
+  ['Enter on a menu', '<a aria-haspopup="true" role="button" href="#">English</a>', 'Enter'],
+])('keeps %s for React', (_, html, key) => {
+  document.body.innerHTML = html;
+  const widget = document.body.firstElementChild!;
+  const heard: string[] = [];
+  widget.addEventListener('keydown', (event) => heard.push((event as KeyboardEvent).key));
+  held = holdClicks(OPENERS);
+  expect(press(key, widget)).toBe(true);
+  expect(held.intent()?.type).toBe('keydown');
+  const ask = vi.fn<() => void>();
+  const stop = intercept(ask);
+  held.release(typeKey);
+  expect(ask).toHaveBeenCalledOnce();
+  expect(heard).toEqual([]);
+  stop();
+  replay();
+  expect(heard).toEqual([key]);
+});
+
+test('leaves keys on a widget alone that the browser or a part answers', () => {
+  document.body.innerHTML = `<a role="button" href="#">Guides</a><div data-native><div role="tab">Hits</div></div>
+    <div role="tab">Node.js</div>`;
+  const [link, native, tab] = document.querySelectorAll('[role]');
+  held = holdClicks(OPENERS);
+  // A click follows, which is held.
+  expect(press('Enter', link)).toBe(false);
+  expect(press('Enter', native)).toBe(false);
+  expect(press('Home', tab, {altKey: true})).toBe(false);
+  expect(press('Tab', tab)).toBe(false);
+});
+
+test('does not take a key on a widget for the opening of search', () => {
+  document.body.innerHTML = '<div role="tab">Node.js</div>';
+  held = holdClicks(OPENERS);
+  press('Enter', document.querySelector('div')!);
+  expect(press('Backspace')).toBe(false);
+  expect(press(' ')).toBe(false);
+});
+
+test('types keys into search that follow its key on a widget', () => {
+  document.body.innerHTML = '<div role="tab">Node.js</div><input>';
+  const [tab, field] = [document.querySelector('div')!, document.querySelector('input')!];
+  held = holdClicks(OPENERS);
+  for (const key of ['/', 'i', ' ', 'o', 'Enter']) press(key, tab);
+  const heard: string[] = [];
+  tab.addEventListener('keydown', ({key}) => {
+    heard.push(key);
+    field.focus();
+  });
+  held.release(typeKey);
+  expect(heard).toEqual(['/']);
+  expect(field.value).toBe('i o');
 });
 
 test('remembers a sign of intent', () => {
