@@ -2,6 +2,7 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
 import {readPages, SiteFiles} from '@help-center/built-site';
+import {parse, serialize} from 'parse5';
 import {expect, onTestFinished, test} from 'vitest';
 import {TwinCollector} from '../src/twins/TwinCollector.ts';
 
@@ -29,4 +30,16 @@ test('links to the copy of a page if the site has one, and otherwise to the page
   const a = '<p>See <a href="../b/#part">b</a>.</p>';
   expect(build({a, b: '<p>One</p>'})).toContain('[b](https://x.example/docs/b/index.md#part)');
   expect(build({a})).toContain('[b](https://x.example/docs/b/#part)');
+});
+
+test('adds a link and a note to a page and changes nothing else in it', () => {
+  const html = pageOf('a', '<nav>Menu</nav><pre><code><b>x</b></code></pre><p hidden>Unseen</p><!-- why -->');
+  const document = parse(html);
+  const before = serialize(document);
+  new TwinCollector({}).addPage({file: 'docs/a/index.html', document});
+  const link = '<link rel="alternate" type="text/markdown" href="/docs/a/index.md">';
+  const note = /<div class="note-for-agents".*?<\/div>/;
+  const after = serialize(document);
+  expect(after).toMatch(note);
+  expect(after.replace(link, '').replace(note, '')).toBe(before);
 });
