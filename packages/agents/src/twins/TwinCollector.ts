@@ -1,6 +1,5 @@
 import {deserialize, serialize} from 'node:v8';
 import type {ParsedPage, SiteFiles} from '@help-center/built-site';
-import {readPageMeta} from '@help-center/extractor';
 import {AgentsError} from '../errors.ts';
 import {twinAddress} from '../menu/twinAddress.ts';
 import {createTwin, type Twin} from './createTwin.ts';
@@ -43,12 +42,11 @@ export class TwinCollector {
   /** Reads a page, and links it to its twin and to the list of all pages. */
   addPage(page: ParsedPage): void {
     const {baseUrl = '/'} = this.#options;
-    if (readPageMeta(page.document).isRedirect) return;
     const found = readPage(page, this.#options);
-    const path = found === null ? null : new URL(found.url).pathname;
-    const isWanted = path !== null && !this.#leftOut.has(decodeURI(path));
-    if (isWanted && found !== null) this.#sources.push({url: found.url, page: serialize(found)});
-    linkPage(page, isWanted ? twinAddress(path) : null, `${baseUrl}llms.txt`);
+    const path = found === null ? '' : new URL(found.url).pathname;
+    const hasTwin = found !== null && !this.#leftOut.has(decodeURI(path));
+    if (hasTwin) this.#sources.push({url: found.url, page: serialize(found)});
+    linkPage(page, hasTwin ? twinAddress(path) : null, `${baseUrl}llms.txt`);
   }
 
   /** Stages the twin of every page beside it, unless the site has a file there. */

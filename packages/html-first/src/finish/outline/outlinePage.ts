@@ -88,39 +88,31 @@ function wordsAddedTo({attrs}: Tree.Element): string[] {
  */
 export function outlinePage(page: ParsedPage): PageOutline {
   const words = new Set<string>();
-  const found: Tree.Element[] = [];
   let hasHandlers = false;
   const visit = (node: Tree.Node): void => {
     if ('tagName' in node) {
       hasHandlers ||= node.attrs.some(({name}) => /^on[a-z]/.test(name));
       for (const word of wordsOf(node.tagName.toLowerCase(), node.attrs)) words.add(word);
       for (const word of wordsAddedTo(node)) words.add(word);
-      if (mayChange(node)) found.push(node);
     }
     if ('childNodes' in node) node.childNodes.forEach(visit);
     if ('content' in node) visit(node.content);
   };
   visit(page.document);
-  const {text, places} = writeDocument(page.document, new Set(found));
+  const {text, places} = writeDocument(page.document, mayChange);
   if (text.includes(STYLES_WITHOUT_SCRIPTS)) {
     throw new Error(
       `[html-first] "${page.file}" is already finished. Build the site again, then finish it once.`,
     );
   }
   page.text = text;
-  const elements = found.flatMap((element) => {
-    const place = places.get(element);
-    const {tagName, namespaceURI, attrs, childNodes} = element;
-    return place === undefined
-      ? []
-      : {
-          ...place,
-          tagName,
-          namespaceURI,
-          attrs,
-          attributes: new Map(attrs.map(({name, value}) => [name, value])),
-          text: childNodes.map((node) => ('value' in node ? node.value : '')).join(''),
-        };
-  });
+  const elements = [...places].map(([{tagName, namespaceURI, attrs, childNodes}, place]) => ({
+    ...place,
+    tagName,
+    namespaceURI,
+    attrs,
+    attributes: new Map(attrs.map(({name, value}) => [name, value])),
+    text: childNodes.map((node) => ('value' in node ? node.value : '')).join(''),
+  }));
   return {file: page.file, length: text.length, elements, hasHandlers, words: [...words]};
 }

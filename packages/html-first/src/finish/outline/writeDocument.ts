@@ -21,38 +21,48 @@ function writeTags({tagName, namespaceURI, attrs}: ElementHead): [start: string,
   return html.endsWith(end) ? [html.slice(0, -end.length), end] : [html, ''];
 }
 
+const NOWHERE: Place = {start: 0, end: 0, content: {start: 0, end: 0}};
+
 /** Writes a start tag. */
 export const writeStartTag = (element: ElementHead): string => writeTags(element)[0];
 
-/** Writes a document as parse5 does, and notes the places of these elements. */
+const childrenOf = (node: Tree.Node) =>
+  'content' in node ? node.content.childNodes : 'childNodes' in node ? node.childNodes : [];
+
+/** Writes a document as parse5 does, and notes the places of the wanted elements, in document order. */
 export function writeDocument(
   document: Tree.Document,
-  wanted: ReadonlySet<Tree.Node>,
-): {text: string; places: ReadonlyMap<Tree.Node, Place>} {
-  const places = new Map<Tree.Node, Place>();
-  let text = '';
-  const childrenOf = (node: Tree.Node) =>
-    'content' in node ? node.content.childNodes : 'childNodes' in node ? node.childNodes : [];
-  /** Nodes with a wanted element in them. Others are written in one go, which is faster. */
-  const parents = new Set<Tree.Node>();
-  const findParents = (node: Tree.Node): boolean => {
-    for (const child of childrenOf(node)) if (findParents(child)) parents.add(node);
-    return wanted.has(node) || parents.has(node);
+  isWanted: (element: Tree.Element) => boolean,
+): {text: string; places: ReadonlyMap<Tree.Element, Place>} {
+  const places = new Map<Tree.Element, Place>();
+  /** Wanted elements and those around them. Others are written in one go, which is faster. */
+  const single = new Set<Tree.Node>();
+  const find = (node: Tree.Node): void => {
+    if ('tagName' in node && isWanted(node)) {
+      // Keeps the order of the document; the place is known once the element is written.
+      places.set(node, NOWHERE);
+      single.add(node);
+    }
+    for (const child of childrenOf(node)) {
+      find(child);
+      if (single.has(child)) single.add(node);
+    }
   };
-  findParents(document);
+  find(document);
+  let text = '';
   const write = (node: Tree.Node): void => {
-    if (!('tagName' in node) || !(wanted.has(node) || parents.has(node))) {
+    if (!('tagName' in node) || !single.has(node)) {
       text += serializeOuter(node);
       return;
     }
-    const start = text.length;
     const [startTag, endTag] = writeTags(node);
+    const start = text.length;
+    const content = {start: start + startTag.length, end: 0};
     text += startTag;
-    const content = {start: text.length, end: text.length};
     childrenOf(node).forEach(write);
     content.end = text.length;
     text += endTag;
-    if (wanted.has(node)) places.set(node, {start, end: text.length, content});
+    if (places.has(node)) places.set(node, {start, end: text.length, content});
   };
   document.childNodes.forEach(write);
   return {text, places};
