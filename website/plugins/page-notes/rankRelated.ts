@@ -93,6 +93,7 @@ export function rankRelated(
     readonly exclude?: (id: string) => readonly string[];
   },
 ): Map<string, string[]> {
+  const placeOf = new Map(pages.map(({id}, place) => [id, place]));
   const linkers = new Map<string, string[]>(pages.map(({id}) => [id, []]));
   for (const {id, links} of pages) for (const link of new Set(links)) linkers.get(link)?.push(id);
   const signals = [
@@ -104,17 +105,19 @@ export function rankRelated(
     const left = new Set([page.id, ...exclude(page.id)]);
     const scores = new Float64Array(pages.length);
     for (const {vectors, add} of signals) add(vectors[place]!, scores);
-    return pages
-      .flatMap((other, at) => {
-        if (other.isLanding || left.has(other.id)) return [];
-        const linked = Number(page.links.includes(other.id)) + Number(other.links.includes(page.id));
-        const score = scores[at]! + weights.links * linked;
-        if (score === 0) return [];
-        return [{id: other.id, score: score + (other.product === page.product ? weights.product : 0)}];
-      })
-      .sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1))
-      .slice(0, count)
-      .map(({id}) => id);
+    for (const id of [...new Set(page.links), ...(linkers.get(page.id) ?? [])]) {
+      const linked = placeOf.get(id);
+      if (linked !== undefined) scores[linked]! += weights.links;
+    }
+    const best: {readonly id: string; readonly score: number}[] = [];
+    for (const [at, other] of pages.entries()) {
+      if (scores[at] === 0 || other.isLanding || left.has(other.id)) continue;
+      const score = scores[at]! + (other.product === page.product ? weights.product : 0);
+      if (best.length === count && score < best.at(-1)!.score) continue;
+      best.push({id: other.id, score});
+      best.sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1)).splice(count);
+    }
+    return best.map(({id}) => id);
   };
   return new Map(pages.map((page, place) => [page.id, rank(page, place)]));
 }

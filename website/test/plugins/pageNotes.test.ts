@@ -1,3 +1,4 @@
+import {array, assert, constantFrom, property} from 'fast-check';
 import {describe, expect, test} from 'vitest';
 import {listHeadings} from '../../plugins/page-notes/listParts.ts';
 import {listLanding, type LandingPage, type SidebarItem} from '../../plugins/page-notes/listLanding.ts';
@@ -52,6 +53,18 @@ describe('related pages', () => {
   test('are none for a page without common words, in any order', () => {
     const alone = createSource('Z/alone/index', 'unheard');
     expect(rankRelated([...pages, alone], {count: 4}).get('Z/alone/index')).toEqual([]);
+  });
+
+  test('are the closest of all, in whatever order the pages come', () => {
+    const words = constantFrom('broker', 'topic', 'queue', 'stream', 'lens', '[m](../../X/mqtt/index.mdx)');
+    assert(
+      property(array(array(words, {minLength: 1, maxLength: 4}), {maxLength: 12}), (texts) => {
+        const others = texts.map((text, number) => createSource(`Y/${number}/index`, text.join(' ')));
+        const all = rankRelated([...pages, ...others], {count: 100});
+        const reversed = rankRelated([...pages, ...others].reverse(), {count: 3});
+        for (const [id, related] of all) expect(reversed.get(id)).toEqual(related.slice(0, 3));
+      }),
+    );
   });
 
   test('exclude pages that are offered elsewhere', () => {
