@@ -73,10 +73,10 @@ function mayChange({tagName, attrs}: Tree.Element): boolean {
   );
 }
 
-/** Words of elements that something else than the page's scripts adds, such as a service worker: each a tag and its classes. */
-function wordsAddedTo({attrs}: Tree.Element): string[] {
-  const filled = attrs.find(({name}) => name === 'data-filled-with')?.value.split(' ') ?? [];
-  return filled
+/** Words of listed elements, each a tag and its classes, that something else than the page's scripts adds. */
+function wordsAdded(listed: string): string[] {
+  return listed
+    .split(' ')
     .map((word) => word.split('.'))
     .flatMap(([tag = '', ...classes]) => wordsOf(tag, [{name: 'class', value: classes.join(' ')}]));
 }
@@ -88,18 +88,22 @@ function wordsAddedTo({attrs}: Tree.Element): string[] {
  */
 export function outlinePage(page: ParsedPage): PageOutline {
   const words = new Set<string>();
+  /** Tags with attributes that have been looked at, as elements repeat those of others. */
+  const seen = new Set<string>();
   let hasHandlers = false;
-  const visit = (node: Tree.Node): void => {
-    if ('tagName' in node) {
-      hasHandlers ||= node.attrs.some(({name}) => /^on[a-z]/.test(name));
-      for (const word of wordsOf(node.tagName.toLowerCase(), node.attrs)) words.add(word);
-      for (const word of wordsAddedTo(node)) words.add(word);
+  const {text, places} = writeDocument(page.document, (element) => {
+    const {tagName, attrs} = element;
+    for (const attr of attrs) {
+      const key = `${tagName} ${attr.name}=${attr.value}`;
+      if (seen.has(key)) continue;
+      seen.add(key);
+      hasHandlers ||= /^on[a-z]/.test(attr.name);
+      for (const word of wordsOf(tagName.toLowerCase(), [attr])) words.add(word);
+      if (attr.name === 'data-filled-with') for (const word of wordsAdded(attr.value)) words.add(word);
     }
-    if ('childNodes' in node) node.childNodes.forEach(visit);
-    if ('content' in node) visit(node.content);
-  };
-  visit(page.document);
-  const {text, places} = writeDocument(page.document, mayChange);
+    words.add(tagName.toLowerCase());
+    return mayChange(element);
+  });
   if (text.includes(STYLES_WITHOUT_SCRIPTS)) {
     throw new Error(
       `[html-first] "${page.file}" is already finished. Build the site again, then finish it once.`,

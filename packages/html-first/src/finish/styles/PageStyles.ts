@@ -85,29 +85,31 @@ export class PageStyles {
   group(sheets: readonly string[]): void {
     const roots = sheets.map((css) => parse(css));
     this.#selectors = listSelectors(roots);
-    const found = this.#findCompounds();
+    const askedFor = listCompounds(this.#selectors);
+    const found = this.#findCompounds(askedFor);
     const everywhere = new Set([...found.values()].flatMap((texts) => [...texts]));
+    const made = askedFor.filter((one) => this.#loader.mayMake(one)).map(({text}) => text);
+    const withMade = (texts: ReadonlySet<string>) => new Set([...texts, ...made]);
+    const everything = withMade(everywhere);
     // A pointer may open a menu before the whole sheet has loaded.
     const showing = listShowing(roots);
     const isForLoader = (selector: PageSelector): boolean =>
-      this.#canMatch(selector, everywhere)
+      canMatch(selector, everywhere)
         ? isInMenu(selector) || (selector.waits && showing.has(selector.text))
-        : this.#canMatch(selector, everywhere, true);
+        : canMatch(selector, everything);
     this.#forLoader = new Set(this.#selectors.filter(isForLoader).map(({text}) => text));
     const isShared = ({compounds, text}: PageSelector): boolean => {
       const last = compounds.at(-1);
       return !this.#forLoader.has(text) && last !== undefined && this.#loader.mayMake(last);
     };
     this.#sharedWithLoader = new Set(this.#selectors.filter(isShared).map(({text}) => text));
+    const isEarly = (selector: PageSelector) => !selector.waits && !this.#forLoader.has(selector.text);
     const needsOf = new Map(
-      [...found].map(([page, texts]) => [
-        page,
-        Uint8Array.from(this.#selectors, (selector) =>
-          Number(
-            !selector.waits && !this.#forLoader.has(selector.text) && this.#canMatch(selector, texts, true),
-          ),
-        ),
-      ]),
+      [...found].map(([page, texts]) => {
+        const all = withMade(texts);
+        const isNeeded = (selector: PageSelector) => Number(isEarly(selector) && canMatch(selector, all));
+        return [page, Uint8Array.from(this.#selectors, isNeeded)];
+      }),
     );
     const shared = groupPages(needsOf, this.#weigh(roots), MOST_GROUPS);
     const texts = new Map<Uint8Array, ReadonlySet<string>>();
@@ -154,7 +156,7 @@ export class PageStyles {
   }
 
   #printOf(css: string): Root {
-    const everywhere = new Set([...this.#kept.values()].flatMap((kept) => [...kept]));
+    const everywhere = new Set([...new Set(this.#kept.values())].flatMap((kept) => [...kept]));
     return keepPrint(keepSelectors(parse(css), (text) => everywhere.has(text) || this.#forLoader.has(text)));
   }
 
@@ -186,8 +188,7 @@ export class PageStyles {
   }
 
   /** The compounds that match an element, by page. */
-  #findCompounds(): Map<string, Set<string>> {
-    const compounds = listCompounds(this.#selectors);
+  #findCompounds(compounds: readonly Compound[]): Map<string, Set<string>> {
     const distinct = [...new Map(compounds.map((compound) => [compound.text, compound])).values()];
     const possible = listPossible(distinct);
     return new Map(
@@ -195,14 +196,6 @@ export class PageStyles {
         const all = new Set([...words, ...possible]);
         return [page, new Set(distinct.filter((one) => isFound(one, all)).map(({text}) => text))];
       }),
-    );
-  }
-
-  #canMatch({compounds, elsewhere}: PageSelector, found: ReadonlySet<string>, withLoader = false): boolean {
-    return (
-      compounds.every(
-        (compound) => found.has(compound.text) || (withLoader && this.#loader.mayMake(compound)),
-      ) && elsewhere.every((list) => list.some((other) => this.#canMatch(other, found, withLoader)))
     );
   }
 
@@ -216,6 +209,13 @@ export class PageStyles {
       });
     return this.#selectors.map(({text}) => weights.get(text) ?? 0);
   }
+}
+
+function canMatch({compounds, elsewhere}: PageSelector, found: ReadonlySet<string>): boolean {
+  return (
+    compounds.every(({text}) => found.has(text)) &&
+    elsewhere.every((list) => list.some((other) => canMatch(other, found)))
+  );
 }
 
 function keepSelectors(root: Root, isKept: (selector: string) => boolean): Root {
