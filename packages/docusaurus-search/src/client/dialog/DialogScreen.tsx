@@ -219,11 +219,10 @@ export function LetUsKnow({url, query, className}: LetUsKnowProps): ReactNode {
 
 /** Shown when no backend could answer. */
 function ErrorScreen({error, onRetry}: {error: Error | null; onRetry(): void}): ReactNode {
-  const {title, help} = explainError(error);
   return (
     <div className="DocSearch-ErrorScreen">
-      <p className="DocSearch-Title">{title}</p>
-      <p className="DocSearch-Help">{help}</p>
+      <p className="DocSearch-Title">{LABELS.errorTitle}</p>
+      <p className="DocSearch-Help">{explainError(error)}</p>
       <button type="button" className="DocSearch-Retry" onClick={onRetry}>
         {LABELS.retry}
       </button>

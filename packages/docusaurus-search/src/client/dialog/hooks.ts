@@ -103,10 +103,7 @@ export function describeState(
 ): string {
   if (query.trim() === '') return '';
   if (query.trim() === KEYS_QUERY) return LABELS.keys;
-  if (status === 'error') {
-    const {title, help} = explainError(error);
-    return `${title}. ${help}`;
-  }
+  if (status === 'error') return `${LABELS.errorTitle}. ${explainError(error)}`;
   if (status === 'stalled') return LABELS.searching;
   if (status === 'loading' || result === null) return '';
   const answer = showsAnswers ? pickAnswer(result) : null;

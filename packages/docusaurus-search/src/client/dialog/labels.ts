@@ -103,10 +103,6 @@ export function setTexts(texts: SearchConfig['texts']): void {
   translateLabels(LABELS, texts);
 }
 
-function choose(text: string, number: number): string {
-  return countIn(text, number, document.documentElement.lang || 'en');
-}
-
 /** Notice about words that no page contains, or else about quoted phrases that none contains; empty without any. */
 export function tellUnmatched(result: SearchResultBody | null): string {
   const {nbHits = 0, unmatchedWords = [], unmatchedPhrases = []} = result ?? {};
@@ -150,7 +146,8 @@ const ORDER: readonly Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'man
  * The form of a text for a number. `|` separates the plural forms, which Docusaurus writes in the order of categories, and
  * `{count}` stands for the number.
  */
-function countIn(text: string, count: number, language: string): string {
+function choose(text: string, count: number): string {
+  const language = document.documentElement.lang || 'en';
   const rules = new Intl.PluralRules(language);
   const {pluralCategories} = rules.resolvedOptions();
   const forms = text.split('|');
@@ -158,21 +155,8 @@ function countIn(text: string, count: number, language: string): string {
   return (forms[at] ?? forms.at(-1) ?? text).replace('{count}', count.toLocaleString(language));
 }
 
-/** A failure in words for readers. */
-interface ErrorText {
-  readonly title: string;
-  readonly help: string;
-}
-
-/**
- * Describes a failure. Only unreachable backends point to the network; a refusal names its status, and a configuration
- * error is quoted.
- */
-export function explainError(error: Error | null): ErrorText {
-  if (error instanceof ApiError) {
-    return {title: LABELS.errorTitle, help: tellRefusal(error.status)};
-  }
-  const isUnreached = error === null || error instanceof SearchError;
-  const help = isUnreached ? LABELS.errorHelp : error.message;
-  return {title: LABELS.errorTitle, help};
+/** What helps after a failure. Only unreachable backends point to the network; a configuration error is quoted. */
+export function explainError(error: Error | null): string {
+  if (error instanceof ApiError) return tellRefusal(error.status);
+  return error === null || error instanceof SearchError ? LABELS.errorHelp : error.message;
 }

@@ -200,20 +200,18 @@ interface PageNoticeProps {
 /** Notices beside the hits: a failure, no results, or a fallback that answered. */
 function PageNotice({state, pagePath, missingResultsUrl, navigate, onRetry}: PageNoticeProps): ReactNode {
   const {status, error, answered, nbHits, fallback, refusal, suggestions, result} = state;
-  if (status === 'error') {
-    const {title, help} = explainError(error);
+  if (status === 'error')
     return (
       <div className="SearchPage-Notice" role="alert">
         <p>
-          <strong>{title}</strong>
+          <strong>{LABELS.errorTitle}</strong>
         </p>
-        <p>{help}</p>
+        <p>{explainError(error)}</p>
         <button type="button" className="button button--primary" onClick={onRetry}>
           {LABELS.retry}
         </button>
       </div>
     );
-  }
   if (answered === null) return null;
   return (
     <>
