@@ -58,32 +58,25 @@ export interface Stage {
   readPage?(page: ParsedPage): void;
   /** Called for each page once it has been read, in the order of stages; may change the document or write its text. */
   editPage?(page: ParsedPage): void;
+  /** Called after all pages, before any stage in `read` runs; starts what can go on beside other stages. */
+  afterPages?(site: BuiltSite): Promise<void>;
   /** Returns a line that says what was done, if anything; throws to stop the build. */
   run(site: BuiltSite): Promise<string | undefined> | string | undefined;
 }
 
-/** Adds the name of the stage to an error. */
-function blame(name: string, cause: unknown): Error {
-  const reason = cause instanceof Error ? cause.message : String(cause);
-  return new Error(
-    `The stage "${name}" after the build failed; the build folder is as Docusaurus left it.\n${reason}`,
-    {cause},
-  );
-}
-
-/** The handlers of a kind that stages have. */
-function listHandlers(stages: readonly Stage[], kind: 'readPage' | 'editPage') {
-  return stages.flatMap((stage) =>
-    stage[kind] === undefined
-      ? []
-      : (page: ParsedPage) => {
-          try {
-            stage[kind]?.(page);
-          } catch (cause) {
-            throw blame(stage.name, cause);
-          }
-        },
-  );
+/** Takes a step of a stage, and adds the stage's name to its error. */
+function take<Result>(stage: Stage, step: () => Result): Result {
+  const blame = (cause: unknown): never => {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    const place = `The stage "${stage.name}" after the build failed; the build folder is as Docusaurus left it.`;
+    throw new Error(`${place}\n${reason}`, {cause});
+  };
+  try {
+    const result = step();
+    return result instanceof Promise ? (result.catch(blame) as Result) : result;
+  } catch (cause) {
+    return blame(cause);
+  }
 }
 
 /** Runs stages in the order of their positions, and commits their changes once all have succeeded. */
@@ -96,18 +89,17 @@ export async function runStages(
   const ordered = STAGE_ORDER.flatMap(stagesAt);
   try {
     for (const position of STAGE_ORDER) {
-      if (position === 'read')
-        readPages(site.files, {
-          readers: listHandlers(ordered, 'readPage'),
-          editors: listHandlers(ordered, 'editPage'),
-        });
+      if (position === 'read') {
+        const list = (kind: 'readPage' | 'editPage') =>
+          ordered
+            .filter((stage) => stage[kind] !== undefined)
+            .map((stage) => (page: ParsedPage) => take(stage, () => stage[kind]?.(page)));
+        readPages(site.files, {readers: list('readPage'), editors: list('editPage')});
+        for (const stage of ordered) await take(stage, () => stage.afterPages?.(site));
+      }
       for (const stage of stagesAt(position)) {
-        try {
-          const line = await stage.run(site);
-          if (line !== undefined) report(`[${stage.name}] ${line}`);
-        } catch (cause) {
-          throw blame(stage.name, cause);
-        }
+        const line = await take(stage, () => stage.run(site));
+        if (line !== undefined) report(`[${stage.name}] ${line}`);
       }
     }
     site.files.commit();

@@ -124,6 +124,19 @@ describe('stages', () => {
     expect(order).toEqual(['copy', 'index.html', 'records', 'html']);
   });
 
+  test('start what goes on beside others once all pages are read, before any of them runs', async () => {
+    const order: string[] = [];
+    writeFileSync(join(folder, 'build/index.html'), '<head></head><body></body>');
+    const note = (name: string) => stage(name, 'read', () => void order.push(name));
+    const index: Stage = {
+      ...note('index'),
+      readPage: ({file}) => void order.push(file),
+      afterPages: async () => void order.push('started'),
+    };
+    await runStages([note('twins'), index], site, () => undefined);
+    expect(order).toEqual(['index.html', 'started', 'twins', 'index']);
+  });
+
   test('leave alone redirects, files without a head, and pages that nothing edits', async () => {
     const page = '<!doctype html><head><title>Page</title></head><body></body>';
     writeFileSync(join(folder, 'build/index.html'), page);
@@ -150,5 +163,15 @@ describe('stages', () => {
     await expect(runStages([{...stage('records', 'read'), readPage}], site, () => undefined)).rejects.toThrow(
       'The stage "records" after the build failed; the build folder is as Docusaurus left it.\nno address',
     );
+  });
+
+  test('are named in the error when they fail after the pages or while they run', async () => {
+    const fail = async () => {
+      throw new Error('no memory');
+    };
+    const message =
+      'The stage "index" after the build failed; the build folder is as Docusaurus left it.\nno memory';
+    for (const failing of [{...stage('index', 'read'), afterPages: fail}, stage('index', 'read', fail)])
+      await expect(runStages([failing], site, () => undefined)).rejects.toThrow(message);
   });
 });

@@ -1,4 +1,6 @@
+import {once} from 'node:events';
 import path from 'node:path';
+import {Worker} from 'node:worker_threads';
 import {SiteFiles} from '@help-center/built-site';
 import {
   extractRecords,
@@ -6,7 +8,7 @@ import {
   type ExtractResult,
   type ParsePageOptions,
 } from '@help-center/extractor';
-import {buildIndex} from '@help-center/engine/build';
+import type {IndexFiles} from '@help-center/engine/build';
 import {toProductOptions, type ProductPaths} from './describeProducts.ts';
 import type {ResolvedOptions} from './options.ts';
 import {readIsland, INDEX_FOLDER} from './describeSearch.ts';
@@ -34,29 +36,40 @@ export function toExtractOptions(
   };
 }
 
-/** Keeps the records for servers and pushes, and stages the index and the files of the dialog. Returns the line to print. */
-export async function writeSearch(
-  files: SiteFiles,
+/** Compiled, as Node.js runs no TypeScript. */
+const INDEX_THREAD = new URL('../../dist/node/indexThread.js', import.meta.url);
+
+/**
+ * Keeps the records for servers and pushes, and starts to build the index in a thread. Resolves to a function that stages the
+ * index and the files of the dialog, and returns the line to print.
+ */
+export async function startSearch(
   {records, pageCount}: ExtractResult,
   site: IndexedSite,
   options: ResolvedOptions,
   words: Partial<Synonyms> = {},
-): Promise<string> {
-  await writeRecords(recordsFile(site), records);
-  const {manifest, files: parts} = options.embedded
-    ? buildIndex(records, words)
-    : {manifest: null, files: new Map<string, Uint8Array>()};
-  const index = new Map(parts);
-  if (manifest !== null) index.set('manifest.json', Buffer.from(JSON.stringify(manifest)));
-  const island = readIsland();
-  replaceFolder(files, INDEX_FOLDER, index);
-  replaceFolder(files, island.folder, island.files);
+): Promise<(files: SiteFiles) => Promise<string>> {
+  const file = recordsFile(site);
+  await writeRecords(file, records);
+  // Without flags of this process, which may ask for modules that only a test runner can load.
+  const started = {workerData: {file, words}, execArgv: []};
+  const building = options.embedded ? once(new Worker(INDEX_THREAD, started), 'message') : undefined;
+  // Another stage may fail before the returned function awaits it.
+  building?.catch(() => undefined);
   const count = `${pageCount} pages, ${records.length} records`;
-  // Uncompressed, as compressing takes longer than building.
-  const bytes = [...index.values()].reduce((sum, {byteLength}) => sum + byteLength, 0);
-  return options.embedded
-    ? `Search index: ${count}, ${index.size} files, ${bytes} bytes`
-    : `Search: ${count}, no index shipped`;
+  return async (files) => {
+    const [built] = ((await building) ?? []) as IndexFiles[];
+    const index = new Map(built?.files);
+    if (built) index.set('manifest.json', Buffer.from(JSON.stringify(built.manifest)));
+    const island = readIsland();
+    replaceFolder(files, INDEX_FOLDER, index);
+    replaceFolder(files, island.folder, island.files);
+    // Uncompressed, as compressing takes longer than building.
+    const bytes = [...index.values()].reduce((sum, {byteLength}) => sum + byteLength, 0);
+    return built
+      ? `Search index: ${count}, ${index.size} files, ${bytes} bytes`
+      : `Search: ${count}, no index shipped`;
+  };
 }
 
 /** Reads the pages of a built site and writes what search needs. Returns the line to print. */
@@ -69,7 +82,8 @@ export async function postBuild(
 ): Promise<string> {
   const result = await extractRecords(outDir, toExtractOptions(site, options, productPaths));
   const files = new SiteFiles(outDir);
-  const line = await writeSearch(files, result, site, options, words);
+  const write = await startSearch(result, site, options, words);
+  const line = await write(files);
   files.commit();
   return line;
 }

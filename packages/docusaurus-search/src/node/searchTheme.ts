@@ -7,7 +7,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {describeSearch, INDEX_FOLDER, ISLAND_DIR, readIsland} from './describeSearch.ts';
 import {describeProducts, type ProductPaths} from './describeProducts.ts';
 import {loadSynonyms} from './loadSynonyms.ts';
-import {postBuild, toExtractOptions, writeSearch} from './postBuild.ts';
+import {postBuild, startSearch, toExtractOptions} from './postBuild.ts';
 import {resolveOptions, type ResolvedOptions, type SearchThemeOptions} from './options.ts';
 import {STAGES_PLUGIN, type ShippedTexts, type Stage} from '@help-center/built-site';
 import {RecordCollector} from '@help-center/extractor';
@@ -40,15 +40,18 @@ export function searchTheme(
   let collector: RecordCollector | undefined;
   const openCollector = () =>
     (collector ??= new RecordCollector(toExtractOptions(context, options, productPaths)));
+  let write: Awaited<ReturnType<typeof startSearch>> | undefined;
   const stage: Stage = {
     name: 'search',
     position: 'read',
     readPage({file, document}) {
       openCollector().add(file, document);
     },
-    async run({files}) {
-      return writeSearch(files, openCollector().finish(files.outDir), context, options, await loadWords());
+    async afterPages({files}) {
+      const result = openCollector().finish(files.outDir);
+      write = await startSearch(result, context, options, await loadWords());
     },
+    run: ({files}) => write?.(files),
   };
   return {
     name: PLUGIN_NAME,

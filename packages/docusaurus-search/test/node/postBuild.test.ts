@@ -83,6 +83,14 @@ describe('postBuild', () => {
     expect((await readManifest(outDir)).pageCount).toBe(10);
   });
 
+  test('passes on the error of the thread that builds the index, and leaves the site as it was', async () => {
+    const {site, outDir} = await builtSite();
+    const before = await readdir(outDir, {recursive: true});
+    const words = {synonyms: null} as unknown as Parameters<typeof postBuild>[4];
+    await expect(postBuild(site, outDir, options, {}, words)).rejects.toThrow(TypeError);
+    expect(await readdir(outDir, {recursive: true})).toEqual(before);
+  });
+
   test('ships no index for other backends, but keeps the records', async () => {
     const {site, outDir} = await builtSite();
     const backend = {type: 'server', hosts: ['https://search.example.org']} as const;
