@@ -8,13 +8,19 @@ const ours: Peer = {
   name: 'ours',
   label: 'ours',
   settings:
-    'a copy of `website/` with its configuration, plugins and theme; blog and redirects left out, dates off',
+    'a copy of `website/` with its configuration, plugins, theme and build command; blog and redirects left out, dates off',
   template: null,
   node: 'current',
   dialect: oursDialect,
   contentFolder: 'docs',
   extension: '.md',
-  commands: [[`${repositoryRoot}/node_modules/@docusaurus/core/bin/docusaurus.mjs`, 'build']],
+  commands: [
+    [
+      '--max-semi-space-size=32',
+      `${repositoryRoot}/node_modules/@docusaurus/core/bin/docusaurus.mjs`,
+      'build',
+    ],
+  ],
   environment: {HELP_CENTER_DATES: 'off'},
   outFolder: 'build',
   caches: ['build', '.docusaurus', 'node_modules/.cache'],
