@@ -8,6 +8,7 @@ import {useLocation} from '@docusaurus/router';
 import DefaultNavbarItem from '@theme/NavbarItem/DefaultNavbarItem';
 import type {Props} from '@theme/NavbarItem/DocSidebarNavbarItem';
 import ProductGlyph from '../../components/ProductGlyph/index.tsx';
+import {samePath} from '../../samePath.ts';
 
 /**
  * A product in the bar; in the menu of a phone with its mark. The framework's own item matches the address against every
@@ -45,8 +46,4 @@ export default function DocSidebarNavbarItem({sidebarId, label, docsPluginId, ..
       to={link.path}
     />
   );
-}
-
-function samePath(a: string, b: string): boolean {
-  return a.replace(/\/$/, '') === b.replace(/\/$/, '');
 }
