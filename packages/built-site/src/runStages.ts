@@ -64,8 +64,8 @@ export interface Stage {
   run(site: BuiltSite): Promise<string | undefined> | string | undefined;
 }
 
-/** Takes a step of a stage, and adds the stage's name to its error. */
-function take<Result>(stage: Stage, step: () => Result): Result {
+/** Runs a step of a stage, and adds the name of the stage to its error. */
+function runStep<Result>(stage: Stage, step: () => Result): Result {
   const blame = (cause: unknown): never => {
     const reason = cause instanceof Error ? cause.message : String(cause);
     const place = `The stage "${stage.name}" after the build failed; the build folder is as Docusaurus left it.`;
@@ -93,12 +93,12 @@ export async function runStages(
         const list = (kind: 'readPage' | 'editPage') =>
           ordered
             .filter((stage) => stage[kind] !== undefined)
-            .map((stage) => (page: ParsedPage) => take(stage, () => stage[kind]?.(page)));
+            .map((stage) => (page: ParsedPage) => runStep(stage, () => stage[kind]?.(page)));
         readPages(site.files, {readers: list('readPage'), editors: list('editPage')});
-        for (const stage of ordered) await take(stage, () => stage.afterPages?.(site));
+        for (const stage of ordered) await runStep(stage, () => stage.afterPages?.(site));
       }
       for (const stage of stagesAt(position)) {
-        const line = await take(stage, () => stage.run(site));
+        const line = await runStep(stage, () => stage.run(site));
         if (line !== undefined) report(`[${stage.name}] ${line}`);
       }
     }
