@@ -58,7 +58,7 @@ export interface Stage {
   readPage?(page: ParsedPage): void;
   /** Called for each page once it has been read, in the order of stages; may change the document or write its text. */
   editPage?(page: ParsedPage): void;
-  /** Called after all pages, before any stage in `read` runs; starts what can go on beside other stages. */
+  /** Called after all pages, before any stage in `read` runs; starts work that goes on while other stages run. */
   afterPages?(site: BuiltSite): Promise<void>;
   /** Returns a line that says what was done, if anything; throws to stop the build. */
   run(site: BuiltSite): Promise<string | undefined> | string | undefined;

@@ -124,7 +124,7 @@ describe('stages', () => {
     expect(order).toEqual(['copy', 'index.html', 'records', 'html']);
   });
 
-  test('start what goes on beside others once all pages are read, before any of them runs', async () => {
+  test('start work for other threads once all pages are read, before any stage runs', async () => {
     const order: string[] = [];
     writeFileSync(join(folder, 'build/index.html'), '<head></head><body></body>');
     const note = (name: string) => stage(name, 'read', () => void order.push(name));

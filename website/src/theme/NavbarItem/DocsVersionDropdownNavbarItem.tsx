@@ -7,8 +7,8 @@ import Dropdown from '@theme-original/NavbarItem/DocsVersionDropdownNavbarItem';
 import {samePath} from '../../samePath.ts';
 
 /**
- * The version of the docs. With a single one, a link to the current page, or to the first page of the docs from elsewhere. The
- * framework's own item, for more versions, matches the address against every document twice.
+ * The version of the docs. A single version is a link to the current page or, outside the docs, to their first page. The
+ * framework's own item, which shows more versions, matches the address against every document twice.
  */
 export default function DocsVersionDropdownNavbarItem(props: Props): ReactNode {
   const {

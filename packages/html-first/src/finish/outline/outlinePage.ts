@@ -88,7 +88,7 @@ function wordsAdded(listed: string): string[] {
  */
 export function outlinePage(page: ParsedPage): PageOutline {
   const words = new Set<string>();
-  /** Tags with attributes that have been looked at, as elements repeat those of others. */
+  /** Attributes already looked at, by tag: most elements repeat those of others. */
   const seen = new Set<string>();
   let hasHandlers = false;
   const {text, places} = writeDocument(page.document, (element) => {

@@ -29,7 +29,10 @@ export const writeStartTag = (element: ElementHead): string => writeTags(element
 const childrenOf = (node: Tree.Node) =>
   'content' in node ? node.content.childNodes : 'childNodes' in node ? node.childNodes : [];
 
-/** Writes a document as parse5 does, and notes the places of the wanted elements. Asks once for each, in document order. */
+/**
+ * Writes a document as parse5 does, and notes the places of the wanted elements. Calls `isWanted` once for each element, in
+ * document order.
+ */
 export function writeDocument(
   document: Tree.Document,
   isWanted: (element: Tree.Element) => boolean,
