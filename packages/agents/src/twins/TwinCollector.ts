@@ -1,9 +1,10 @@
 import {deserialize, serialize} from 'node:v8';
 import type {ParsedPage, SiteFiles} from '@help-center/built-site';
+import {findElement, type Element} from '@help-center/extractor';
+import {parseFragment} from 'parse5';
 import {AgentsError} from '../errors.ts';
 import {twinAddress} from '../menu/twinAddress.ts';
 import {createTwin, type Twin} from './createTwin.ts';
-import {linkPage} from './linkPage.ts';
 import {readPage, type ReadPage, type ReadPageOptions} from './readPage.ts';
 import {pageKey} from './resolveAddresses.ts';
 
@@ -79,4 +80,30 @@ export class TwinCollector {
     const sorted = twins.toSorted((a, b) => rankOf(a) - rankOf(b) || (a.page.url < b.page.url ? -1 : 1));
     return {twins: sorted, own};
   }
+}
+
+/** Class of the note for agents, which the site's style sheet hides. */
+const NOTE_CLASS = 'note-for-agents';
+
+/** Adds a link to the twin to the head of a page, and a note with the list of all pages to the start of its body. */
+function linkPage({document}: ParsedPage, twinPath: string | null, listPath: string): void {
+  const link =
+    twinPath === null ? '' : `<link rel="alternate" type="text/markdown" href="${escape(twinPath)}">`;
+  // Content extractors take anything shorter than a sentence of 40 characters for navigation.
+  // Hidden from assistive technology and the keyboard.
+  const note = `<div class="${NOTE_CLASS}" aria-hidden="true">For AI agents: all pages in <a href="${escape(listPath)}" tabindex="-1">/llms.txt</a>.</div>`;
+  const part = (name: string) => findElement(document, ({tagName}) => tagName === name);
+  insert(part('head'), Infinity, link);
+  insert(part('body'), 0, note);
+}
+
+function insert(parent: Element | null, index: number, html: string): void {
+  if (parent === null) return;
+  const nodes = parseFragment(html).childNodes;
+  for (const node of nodes) node.parentNode = parent;
+  parent.childNodes.splice(index, 0, ...nodes);
+}
+
+function escape(address: string): string {
+  return address.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 }
