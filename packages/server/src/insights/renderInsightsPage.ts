@@ -1,4 +1,5 @@
 import {createHash} from 'node:crypto';
+import {escapeHtml} from '@help-center/engine';
 import {cellsOf, REPORT_TABLES, toDay, type InsightsReport, type ReportTable} from './reportTables.ts';
 
 /** What an author has entered on the page. */
@@ -47,7 +48,7 @@ export const PAGE_POLICY: string = `default-src 'none'; style-src 'sha256-${crea
 /** The page for authors: what readers search for, what they do not find, and what they open; before that, only its form. */
 export function renderInsightsPage(form: ReportForm, answer?: InsightsReport | Error): string {
   const field = (label: string, name: keyof ReportForm, attributes: string) =>
-    `<label>${label} <input name="${name}" value="${escape(form[name])}" ${attributes}></label>`;
+    `<label>${label} <input name="${name}" value="${escapeHtml(form[name])}" ${attributes}></label>`;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -66,7 +67,7 @@ ${field('To', 'to', 'type="date" required')}
 ${field('Index', 'index', 'placeholder="all" spellcheck="false"')}
 <button type="submit">Show</button>
 </form>
-${answer === undefined ? '' : answer instanceof Error ? `<p role="alert">${escape(answer.message)}</p>` : renderReport(answer)}
+${answer === undefined ? '' : answer instanceof Error ? `<p role="alert">${escapeHtml(answer.message)}</p>` : renderReport(answer)}
 </main></body>
 </html>
 `;
@@ -84,14 +85,6 @@ function renderReport(report: InsightsReport): string {
 ${REPORT_TABLES.map((table) => renderTable(report, table)).join('\n')}`;
 }
 
-function escape(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
-}
-
 function share(part: number, whole: number): string {
   return whole === 0 ? '0' : `${part} (${Math.round((part / whole) * 100)} %)`;
 }
@@ -107,7 +100,7 @@ function renderTable(report: InsightsReport, table: ReportTable): string {
       column === 1 && highest > 0
         ? `<meter aria-hidden="true" max="${highest}" value="${cell}"></meter>`
         : '';
-    return `<td${typeof cell === 'number' ? ' class="number"' : ''}>${bar}${escape(String(cell))}</td>`;
+    return `<td${typeof cell === 'number' ? ' class="number"' : ''}>${bar}${escapeHtml(String(cell))}</td>`;
   };
   const head = Object.values(columns).map((column) => `<th scope="col">${column}</th>`);
   const csv = encodeURIComponent(toCsv(Object.keys(columns), rows));
