@@ -69,7 +69,7 @@ test('reads and searches a saved site offline @release', async ({page, save, cut
 test('shows size, progress and end of saving @release', async ({page, visit}) => {
   await visit('/offline');
   const box = page.getByRole('main');
-  await expect(box.getByText(/fetches about \d+\.\d MB .* takes \d+\.\d MB on this device/)).toBeVisible();
+  await expect(box.getByText(/The whole site takes \d+\.\d MB on this device/)).toBeVisible();
   await page.evaluate(() => {
     const seen: number[] = [];
     Object.assign(window, {seen});
