@@ -234,12 +234,23 @@ test('removes everything from the device and stores nothing afterwards', async (
   await save();
   await page.getByRole('button', {name: 'Remove from this device'}).click();
   await expect(page.getByText('Everything was removed from this device.')).toBeVisible();
-  expect(await readCaches(page)).toEqual({});
+  // The worker deletes what it was storing in that moment.
+  await expect.poll(() => readCaches(page)).toEqual({});
   await page.goto(INTRODUCTION);
   await hydrate();
   await page.waitForLoadState('networkidle');
-  expect(await readCaches(page)).toEqual({});
+  await expect.poll(() => readCaches(page)).toEqual({});
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+});
+
+test('reads a site offline that was removed and saved again @release', async ({page, save, cut}) => {
+  await save();
+  await page.getByRole('button', {name: 'Remove from this device'}).click();
+  await page.getByRole('button', {name: 'Save the whole site'}).click();
+  await page.getByText('is saved on this device').waitFor({timeout: 300_000});
+  await cut();
+  await page.goto(NEVER_VISITED);
+  await expect(page.getByRole('heading', {level: 1})).toHaveText(/Evaluate a detector/);
 });
 
 test('removes data of older builds when the feature is off @release', async ({page, place, visit}) => {

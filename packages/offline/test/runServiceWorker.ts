@@ -12,8 +12,8 @@ interface WorkerSurroundings {
   readonly setTimeout?: (task: () => void) => unknown;
 }
 
-/** Gives the worker an event; resolves when all that it does is done, with its response if it gives one. */
-type SendEvent = (event: string, request?: object) => Promise<Response | undefined>;
+/** Gives the worker an event, with a request or the fields of a message; resolves when all that it does is done, with its response if it gives one. */
+type SendEvent = (event: string, request?: object, message?: object) => Promise<Response | undefined>;
 
 /** Runs the service worker of a site below `/help/`, as its browser does. */
 export function runServiceWorker(
@@ -39,11 +39,12 @@ export function runServiceWorker(
     ...surroundings,
   });
   runInContext(readWorker('serviceWorker', {version, baseUrl: '/help/', hashedFolders, texts: {}}), context);
-  return async (event, request) => {
+  return async (event, request, message) => {
     let response: Promise<Response> | undefined;
     const waiting: Promise<unknown>[] = [];
     listeners.get(event)?.({
       request,
+      ...message,
       preloadResponse: Promise.resolve(undefined),
       waitUntil: (promise: Promise<unknown>) => waiting.push(promise),
       respondWith: (given: Promise<Response>) => (response = given),

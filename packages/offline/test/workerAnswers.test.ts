@@ -117,3 +117,71 @@ test('keeps the 400 newest files', async () => {
   expect(keys).toHaveLength(400);
   expect(keys[0]?.url).toBe(`${ORIGIN}/help/assets/3.js`);
 });
+
+const HTML = {headers: {'content-type': 'text/html'}};
+
+/** Holds back the next answer of the network; returns what lets it arrive. */
+function holdAnswer(options: ResponseInit = {}): () => void {
+  let arrive = () => undefined as void;
+  const held = new Promise<Response>((resolve) => {
+    arrive = () => resolve(new Response('late', options));
+  });
+  answer = () => held;
+  return arrive;
+}
+
+/** Tells the worker that the reader removes everything; resolves when it is done. */
+const forget = () => send('message', undefined, {data: {kind: 'forget'}});
+/** Tells it that the reader saves again. */
+const resume = () => send('message', undefined, {data: {kind: 'resume'}});
+
+test.each([
+  ['a file', '/help/assets/a.1.js', {}, {}],
+  ['a page', '/help/docs/a/', {mode: 'navigate'}, HTML],
+  ['the list of stored pages', '/help/offline', {mode: 'navigate'}, HTML],
+])('leaves nothing on the device when %s arrives during removal', async (_, path, request, options) => {
+  const arrive = holdAnswer(options);
+  const asking = ask(path, request);
+  await expect.poll(() => asked).toHaveLength(1);
+  const forgetting = forget();
+  arrive();
+  await Promise.all([asking, forgetting]);
+  expect(await caches.keys()).toEqual([]);
+});
+
+test('stores nothing that arrives after removal', async () => {
+  const arrive = holdAnswer();
+  const addresses = ['/help/assets/a.1.js', '/help/assets/b.1.js'];
+  const keeping = send('message', undefined, {data: {kind: 'keep', addresses}});
+  await expect.poll(() => asked).toHaveLength(1);
+  await forget();
+  arrive();
+  await keeping;
+  expect(await caches.keys()).toEqual([]);
+  expect(asked).toHaveLength(1);
+});
+
+test('leaves requests to the browser after removal', async () => {
+  await forget();
+  expect(await ask('/help/assets/a.1.js')).toBeUndefined();
+  expect(asked).toEqual([]);
+});
+
+test('serves and stores files again when the reader saves again', async () => {
+  await forget();
+  await resume();
+  expect(await ask('/help/assets/a.1.js')).toBe('fresh');
+  expect(caches.pathsIn(ASSETS)).toEqual(['/help/assets/a.1.js']);
+});
+
+test('does not delete what is saved while it still waits to remove what was before', async () => {
+  const arrive = holdAnswer();
+  const asking = ask('/help/assets/a.1.js');
+  await expect.poll(() => asked).toHaveLength(1);
+  const forgetting = forget();
+  await resume();
+  await (await caches.open('help-center /help/ saved v1')).put('/help/', new Response('home'));
+  arrive();
+  await Promise.all([asking, forgetting]);
+  expect(caches.pathsIn('help-center /help/ saved v1')).toEqual(['/help/']);
+});

@@ -19,7 +19,9 @@ import {setRefused, register, tellWorker} from './register.ts';
 export async function saveSite(options: SaveOptions): Promise<OfflineFiles> {
   const {baseUrl, only} = options;
   setRefused(false);
-  await register(baseUrl);
+  const {active} = await register(baseUrl);
+  // Registering again brings back the worker that has been told to forget, if its pages are still open.
+  if (active) tellWorker(active, {kind: 'resume'});
   // Without persistence, a browser that is short of space may drop the copy.
   await navigator.storage?.persist?.();
   const names = cacheNames(baseUrl);

@@ -50,8 +50,8 @@ export type WorkerMessage =
   | {readonly kind: 'keep'; readonly addresses: readonly string[]}
   /** Replace the older version; the reader has agreed. */
   | {readonly kind: 'take-over'}
-  /** Delete everything and keep nothing from now on. */
-  | {readonly kind: 'forget'};
+  /** Delete everything and keep nothing until `resume`. */
+  | {readonly kind: 'forget' | 'resume'};
 
 /** Name of one of several sizes of a picture: `assets/images/gate-0123456789ab.720w.webp`. */
 const SIZE = /^(.*\/)?([^/]+-[0-9a-f]{12})\.(\d+)w\.\w+$/;

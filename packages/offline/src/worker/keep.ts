@@ -6,8 +6,12 @@ import {baseUrl, names} from './settings.ts';
 export const MAX_PAGES = 60;
 export const MAX_FILES = 400;
 
+/** Stopped from when the reader removes everything until they save again. */
+export const keeping = {isStopped: false};
+
 /** Stores a response and drops the oldest ones beyond the limit; if the device is full, it only logs that. */
 export async function keep(name: string, key: string, answer: Response, limit: number): Promise<void> {
+  if (keeping.isStopped) return;
   try {
     const cache = await caches.open(name);
     // Deleting first moves the entry to the end, as caches are ordered by insertion.
@@ -38,6 +42,7 @@ async function keepAddress(pathname: string): Promise<void> {
 /** Keeps what a page fetched before this worker controlled it. */
 export async function keepAddresses(addresses: readonly string[]): Promise<void> {
   for (const address of addresses.slice(0, MAX_ADDRESSES)) {
+    if (keeping.isStopped) return;
     const {origin, pathname} = new URL(address, location.origin);
     if (origin !== location.origin || !pathname.startsWith(baseUrl)) continue;
     // Fails offline; the next visit tries again.

@@ -12,11 +12,9 @@ import {
 } from '../storage/index.ts';
 import {answerFile, answerInTime, matchSaved} from './answerFile.ts';
 import {classify} from './classify.ts';
-import {keepAddresses, keep, MAX_PAGES} from './keep.ts';
+import {keep, keepAddresses, keeping, MAX_PAGES} from './keep.ts';
 import {baseUrl, names, scope, version} from './settings.ts';
 import {listKept} from './listKept.ts';
-
-let stopped = false;
 
 /** Stores what this version needs before it can take over: the offline page and the files that the reader has saved. */
 async function prepare(): Promise<void> {
@@ -56,19 +54,32 @@ scope.addEventListener('install', (event) => event.waitUntil(prepare()));
 scope.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 
 scope.addEventListener('fetch', (event) => {
-  if (stopped) return;
+  if (keeping.isStopped) return;
   const kind = classify(event.request);
-  if (kind === 'page') event.respondWith(answerPage(event));
-  else if (kind !== 'other') event.respondWith(answerFile(event, kind));
+  if (kind === 'other') return;
+  const answer = kind === 'page' ? answerPage(event) : answerFile(event, kind);
+  event.respondWith(answer);
+  const settled = answer.catch(() => undefined).finally(() => answering.delete(settled));
+  answering.add(settled);
 });
+
+/** Answers in progress. They open caches, which creates those that are missing. */
+const answering = new Set<Promise<unknown>>();
+
+async function forgetAll(): Promise<void> {
+  await Promise.all(answering);
+  // An answer can take so long that the reader has saved again.
+  if (keeping.isStopped) await deleteCaches(names.prefix);
+}
 
 scope.addEventListener('message', (event) => {
   const message = event.data as WorkerMessage;
   if (message.kind === 'take-over') event.waitUntil(scope.skipWaiting());
-  else if (message.kind === 'forget') {
-    stopped = true;
-    event.waitUntil(deleteCaches(names.prefix));
-  } else if (!stopped) event.waitUntil(keepAddresses(message.addresses));
+  else if (message.kind === 'keep') event.waitUntil(keepAddresses(message.addresses));
+  else {
+    keeping.isStopped = message.kind === 'forget';
+    if (keeping.isStopped) event.waitUntil(forgetAll());
+  }
 });
 
 /** Marks a copy; the page reads it through `performance.getEntriesByType('navigation')`. */

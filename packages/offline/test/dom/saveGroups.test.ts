@@ -44,7 +44,7 @@ beforeEach(() => {
     return new Response(path);
   });
   vi.stubGlobal('navigator', {
-    serviceWorker: {register: async () => undefined, ready: Promise.resolve({active: {state: 'activated'}})},
+    serviceWorker: {register: async () => undefined, ready: Promise.resolve({active: null})},
     storage: {},
   });
 });

@@ -15,6 +15,7 @@ let fetched: string[];
 /** What the service worker or the browser's cache might have answered. */
 let fromCaches: string[];
 let answer: (path: string) => Response | Promise<Response>;
+const postMessage = vi.fn<(message: object) => void>();
 const persist = vi.fn<() => Promise<boolean>>(async () => true);
 
 function listOf(version: string, files: Readonly<Record<string, string>>): OfflineFiles {
@@ -30,6 +31,7 @@ beforeEach(() => {
   fromCaches = [];
   answer = (path) => new Response(path);
   localStorage.clear();
+  postMessage.mockClear();
   vi.stubGlobal('caches', caches);
   vi.stubGlobal('fetch', async (path: string, options: {headers: Record<string, string>; cache: string}) => {
     if (options.cache !== 'no-cache' || options.headers['x-offline-saving'] !== '1') fromCaches.push(path);
@@ -38,7 +40,10 @@ beforeEach(() => {
     return answer(path);
   });
   vi.stubGlobal('navigator', {
-    serviceWorker: {register: async () => undefined, ready: Promise.resolve({active: {state: 'activated'}})},
+    serviceWorker: {
+      register: async () => undefined,
+      ready: Promise.resolve({active: {state: 'activated', postMessage}}),
+    },
     storage: {persist},
   });
 });
@@ -153,6 +158,7 @@ test('ends the opt-out when saving', async () => {
   setRefused(true);
   await saveSite({baseUrl: BASE});
   expect(isRefused()).toBe(false);
+  expect(postMessage).toHaveBeenCalledWith({kind: 'resume'});
 });
 
 test("requests the file list with the caller's signal", async () => {

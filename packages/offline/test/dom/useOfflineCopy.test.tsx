@@ -64,7 +64,7 @@ beforeEach(() => {
   vi.stubGlobal('navigator', {
     serviceWorker: {
       register: async () => undefined,
-      ready: Promise.resolve({active: {state: 'activated'}}),
+      ready: Promise.resolve({active: null}),
       getRegistration: async () => undefined,
     },
     storage: {},
