@@ -36,7 +36,7 @@ export class ChangingSite {
     const server = createServer((request, response) => {
       this.asked.push(new URL(request.url ?? '/', this.origin).pathname);
       const answer = () => answerFrom(this.#folder)(request, response);
-      if (this.delay > 0) setTimeout(answer, this.delay);
+      if (this.delay > 0) setTimeout(answer, this.delay).unref();
       else answer();
     });
     this.#server = server;

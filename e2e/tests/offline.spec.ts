@@ -223,11 +223,10 @@ test('shows an offline bar that covers nothing and disappears @release', async (
 
 test('does not wait for a slow server when there is a copy', async ({page, place, visit}) => {
   await visit(INTRODUCTION);
-  place.delay = 20_000;
-  const started = Date.now();
+  // Longer than any test may take.
+  place.delay = 3_600_000;
   await page.goto(INTRODUCTION, {waitUntil: 'commit'});
   await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-  expect(Date.now() - started).toBeLessThan(10_000);
 });
 
 test('removes everything from the device and stores nothing afterwards', async ({page, save, hydrate}) => {
@@ -240,7 +239,9 @@ test('removes everything from the device and stores nothing afterwards', async (
   await hydrate();
   await page.waitForLoadState('networkidle');
   await expect.poll(() => readCaches(page)).toEqual({});
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+    .toBe(0);
 });
 
 test('reads a site offline that was removed and saved again @release', async ({page, save, cut}) => {
