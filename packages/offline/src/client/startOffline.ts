@@ -4,21 +4,22 @@ import {isRefused, register, tellWorker} from './register.ts';
 import {showConnection} from './showConnection.ts';
 import {restorePosition, watchUpdates} from './watchUpdates.ts';
 
-let ready: Promise<void> | undefined;
+let ready: Promise<ServiceWorkerRegistration> | undefined;
 
-function keep(addresses: readonly string[]): void {
-  const {controller} = navigator.serviceWorker;
-  if (controller) tellWorker(controller, {kind: 'keep', addresses});
+/** Has files kept by the active worker: the page may learn only later that it is controlled. */
+function keep({active}: ServiceWorkerRegistration, addresses: readonly string[]): void {
+  if (active) tellWorker(active, {kind: 'keep', addresses});
 }
 
-async function start(baseUrl: string): Promise<void> {
+async function start(baseUrl: string): Promise<ServiceWorkerRegistration> {
   restorePosition();
   showConnection(baseUrl);
   const registration = await register(baseUrl);
   watchUpdates(registration);
   // Fetched before the worker controlled this page.
-  keep([location.pathname, ...performance.getEntriesByType('resource').map(({name}) => name)]);
+  keep(registration, [location.pathname, ...performance.getEntriesByType('resource').map(({name}) => name)]);
   void window.docusaurus.prefetch(baseUrl + OFFLINE_PAGE);
+  return registration;
 }
 
 /** Called for each page shown: the first one starts the service worker, which then keeps each of them. */
@@ -28,10 +29,10 @@ export async function showPage(baseUrl: string, pathname: string): Promise<void>
     return;
   }
   if (!ready) {
-    ready = start(baseUrl);
-    return ready;
+    await (ready = start(baseUrl));
+    return;
   }
-  await ready;
+  const registration = await ready;
   // React has changed the page without fetching it. On metered connections it is not fetched only to be kept.
-  if (!isMetered()) keep([pathname]);
+  if (!isMetered()) keep(registration, [pathname]);
 }

@@ -6,7 +6,6 @@ import {createCaches} from '../createCaches.ts';
 
 const BASE = '/help/';
 const names = cacheNames(BASE);
-const controller = {postMessage: vi.fn<(message: object) => void>()};
 const active = {state: 'activated', scriptURL: '', postMessage: vi.fn<(message: object) => void>()};
 const registration = Object.assign(new EventTarget(), {
   active,
@@ -24,7 +23,6 @@ beforeEach(() => {
   vi.stubGlobal('navigator', {
     onLine: true,
     serviceWorker: {
-      controller,
       register,
       ready: Promise.resolve(registration),
       getRegistration: async () => registration,
@@ -47,14 +45,14 @@ test('registers the worker on the first page and stores pages one by one', async
   const {showPage} = await open();
   await showPage(BASE, '/help/docs/a/');
   expect(register).toHaveBeenCalledExactlyOnceWith('/help/service-worker.js', {scope: BASE});
-  expect(controller.postMessage).toHaveBeenLastCalledWith({
+  expect(active.postMessage).toHaveBeenLastCalledWith({
     kind: 'keep',
     addresses: [location.pathname, 'https://docs.example/help/a.js'],
   });
   expect(prefetch).toHaveBeenCalledExactlyOnceWith('/help/offline');
   await showPage(BASE, '/help/docs/b/');
   expect(register).toHaveBeenCalledOnce();
-  expect(controller.postMessage).toHaveBeenLastCalledWith({kind: 'keep', addresses: ['/help/docs/b/']});
+  expect(active.postMessage).toHaveBeenLastCalledWith({kind: 'keep', addresses: ['/help/docs/b/']});
 });
 
 test('stores no second copy of hydrated pages for readers with metered data', async () => {
@@ -62,7 +60,7 @@ test('stores no second copy of hydrated pages for readers with metered data', as
   await showPage(BASE, '/help/docs/a/');
   Object.assign(navigator, {connection: {saveData: true}});
   await showPage(BASE, '/help/docs/b/');
-  expect(controller.postMessage).toHaveBeenCalledOnce();
+  expect(active.postMessage).toHaveBeenCalledOnce();
 });
 
 test('registers no worker after an opt-out, and clears what other tabs stored since', async () => {
