@@ -7,7 +7,7 @@ import {SITE_BUILD} from '../src/folders.ts';
 
 /** Bytes with brotli; the only budgets of this repository. */
 const BUDGETS = {
-  /** A page of 700 words; the mean of several, as each new hash of a file changes what one compresses to by up to 50 bytes. */
+  /** The mean of pages of about 700 words: new file hashes change the compressed size of one by up to 50 bytes. */
   page: 15_000,
   /** The loader: its part in the page and the file that all pages share. */
   loader: 11_000,
@@ -26,7 +26,7 @@ function listDocs(): string[] {
   return names.filter((name) => name.endsWith('.html')).map((name) => read(join('docs', name)).toString());
 }
 
-/** Words of a page's text, without those of drawings. */
+/** Counts the words of a page's article, without those in drawings. */
 function countWords(html: string): number {
   const [article = ''] = /<article.*?<\/article>/s.exec(html) ?? [];
   return article.replaceAll(/<svg.*?<\/svg>|<[^>]*>/gs, ' ').match(/\S*\w\S*/g)?.length ?? 0;

@@ -223,7 +223,7 @@ test('shows an offline bar that covers nothing and disappears @release', async (
 
 test('does not wait for a slow server when there is a copy', async ({page, place, visit}) => {
   await visit(INTRODUCTION);
-  // Longer than any test may take.
+  // Longer than the timeout of a test.
   place.delay = 3_600_000;
   await page.goto(INTRODUCTION, {waitUntil: 'commit'});
   await expect(page.getByRole('heading', {level: 1})).toBeVisible();
@@ -233,7 +233,7 @@ test('removes everything from the device and stores nothing afterwards', async (
   await save();
   await page.getByRole('button', {name: 'Remove from this device'}).click();
   await expect(page.getByText('Everything was removed from this device.')).toBeVisible();
-  // The worker deletes what it was storing in that moment.
+  // The worker may still be deleting what was in flight.
   await expect.poll(() => readCaches(page)).toEqual({});
   await page.goto(INTRODUCTION);
   await hydrate();

@@ -12,7 +12,7 @@ interface WorkerSurroundings {
   readonly setTimeout?: (task: () => void) => unknown;
 }
 
-/** Gives the worker an event, with a request or the fields of a message; resolves when all that it does is done, with its response if it gives one. */
+/** Dispatches an event to the worker, with a request or a message. Resolves with the response, if any, once all work is done. */
 type SendEvent = (event: string, request?: object, message?: object) => Promise<Response | undefined>;
 
 /** Runs the service worker of a site below `/help/`, as its browser does. */

@@ -120,7 +120,7 @@ test('keeps the 400 newest files', async () => {
 
 const HTML = {headers: {'content-type': 'text/html'}};
 
-/** Holds back the next answer of the network; returns what lets it arrive. */
+/** Holds back responses of the network; returns a function that releases them. */
 function holdAnswer(options: ResponseInit = {}): () => void {
   let arrive = () => undefined as void;
   const held = new Promise<Response>((resolve) => {
@@ -132,7 +132,7 @@ function holdAnswer(options: ResponseInit = {}): () => void {
 
 /** Tells the worker that the reader removes everything; resolves when it is done. */
 const forget = () => send('message', undefined, {data: {kind: 'forget'}});
-/** Tells it that the reader saves again. */
+/** Tells the worker that the reader saves again. */
 const resume = () => send('message', undefined, {data: {kind: 'resume'}});
 
 test.each([
@@ -174,7 +174,7 @@ test('serves and stores files again when the reader saves again', async () => {
   expect(caches.pathsIn(ASSETS)).toEqual(['/help/assets/a.1.js']);
 });
 
-test('does not delete what is saved while it still waits to remove what was before', async () => {
+test('keeps what the reader saves while an earlier removal waits for a response', async () => {
   const arrive = holdAnswer();
   const asking = ask('/help/assets/a.1.js');
   await expect.poll(() => asked).toHaveLength(1);

@@ -20,7 +20,7 @@ export async function saveSite(options: SaveOptions): Promise<OfflineFiles> {
   const {baseUrl, only} = options;
   setRefused(false);
   const {active} = await register(baseUrl);
-  // Registering again brings back the worker that has been told to forget, if its pages are still open.
+  // While its pages are open, registering again revives the worker that was told to forget.
   if (active) tellWorker(active, {kind: 'resume'});
   // Without persistence, a browser that is short of space may drop the copy.
   await navigator.storage?.persist?.();

@@ -6,7 +6,7 @@ import {restorePosition, watchUpdates} from './watchUpdates.ts';
 
 let ready: Promise<ServiceWorkerRegistration> | undefined;
 
-/** Has files kept by the active worker: the page may learn only later that it is controlled. */
+/** Asks the active worker to keep files; the page may not have a controller yet. */
 function keep({active}: ServiceWorkerRegistration, addresses: readonly string[]): void {
   if (active) tellWorker(active, {kind: 'keep', addresses});
 }

@@ -6,7 +6,7 @@ import {baseUrl, names} from './settings.ts';
 export const MAX_PAGES = 60;
 export const MAX_FILES = 400;
 
-/** Stopped from when the reader removes everything until they save again. */
+/** Whether keeping has stopped: from when the reader removes everything until they save again. */
 export const keeping = {isStopped: false};
 
 /** Stores a response and drops the oldest ones beyond the limit; if the device is full, it only logs that. */

@@ -63,12 +63,12 @@ scope.addEventListener('fetch', (event) => {
   answering.add(settled);
 });
 
-/** Answers in progress. They open caches, which creates those that are missing. */
+/** Responses in progress. They may open caches, and opening a missing cache creates it. */
 const answering = new Set<Promise<unknown>>();
 
 async function forgetAll(): Promise<void> {
   await Promise.all(answering);
-  // An answer can take so long that the reader has saved again.
+  // The reader may have saved again during a slow response.
   if (keeping.isStopped) await deleteCaches(names.prefix);
 }
 
