@@ -126,7 +126,8 @@ describe.each([
         expect(other.unmatchedPhrases).toEqual(own.unmatchedPhrases);
         for (const {record} of own.hits) expect(record.url).toMatch(/^https:/u);
         // Signs alone never ask for the whole site.
-        const hasWord = /[\p{L}\p{N}]/u.test(asked.text) || asked.text.trim() === '';
+        // The engine folds forms such as 🄲 to letters.
+        const hasWord = /[\p{L}\p{N}]/u.test(asked.text.normalize('NFKD')) || asked.text.trim() === '';
         // Counts records, because every section of a small site may contain the sign.
         if (hasWord) return;
         const count = async (text: string) => (await folder.search({...slow, text, distinct: 0})).total;
@@ -135,7 +136,9 @@ describe.each([
       }),
       {
         numRuns,
-        examples: [[{text: '-"Cài đặt" "הַגְדָּרוֹת"', page: 0, hitsPerPage: 0, distinct: 1, filter: []}]],
+        examples: ['-"Cài đặt" "הַגְדָּרוֹת"', '-🄲'].map((text) => [
+          {text, page: 0, hitsPerPage: 0, distinct: 1, filter: []},
+        ]),
       },
     );
   }, 60_000);
