@@ -18,6 +18,17 @@ test('arrow keys select the problem, and the page can be changed on request', as
   ]);
 });
 
+test('what is typed before the loader starts is in the report', async ({page}) => {
+  const details = page.getByLabel(/^What did you read/);
+  await page.route(/\/loader\.\w+\.js$/, async (route) => {
+    await details.fill('Which step is first?');
+    await route.continue();
+  });
+  await page.goto(ABOUT_STEPS);
+  await expect(page.locator('dd').last()).toHaveText('Which step is first?');
+  await expect(details).toHaveValue('Which step is first?');
+});
+
 test('in forced colours the selected problem stands out', async ({page}) => {
   await page.emulateMedia({forcedColors: 'active'});
   await page.goto(ABOUT_STEPS);

@@ -2,15 +2,10 @@
 declare const __STORAGE_TYPE__: 'localStorage' | 'sessionStorage';
 declare const __NAMESPACE__: string;
 
-/** A storage key in the namespace of the site. */
-function storageKey(key: string): string {
-  return key + __NAMESPACE__;
-}
-
 /** Stores a value under a key without namespace; full or blocked storage is only logged. */
 export function keepChoice(key: string, value: string): void {
   try {
-    window[__STORAGE_TYPE__].setItem(storageKey(key), value);
+    window[__STORAGE_TYPE__].setItem(key + __NAMESPACE__, value);
   } catch (error) {
     console.error(error);
   }
@@ -33,6 +28,6 @@ export function switchColourMode(): void {
 /** Follows a choice made in another tab. */
 export function followOtherTabs(): void {
   addEventListener('storage', ({key, newValue}) => {
-    if (key === storageKey('theme') && newValue && dataset.hydrated === undefined) setTheme(newValue);
+    if (key === `theme${__NAMESPACE__}` && newValue && dataset.hydrated === undefined) setTheme(newValue);
   });
 }

@@ -5,8 +5,15 @@ import {fetchAhead} from './fetchAhead.ts';
 import {recordEvent, recordInput} from './replay.ts';
 import {showPanel} from './showPanel.ts';
 
-/** Fields whose value is typed or selected rather than clicked. */
-const FIELD = 'input:not([type=checkbox],[type=radio]),textarea,select';
+/** Fields whose value is typed or selected rather than clicked. Scripts cannot set that of a file field. */
+const FIELD = 'input:not([type=checkbox],[type=radio],[type=file]),textarea,select';
+
+/** Whether a field has another value than the served page: the reader was faster than this script, or the browser restored it. */
+function isChanged(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement): boolean {
+  return field instanceof HTMLSelectElement
+    ? field.querySelector('[selected]:not(:checked)') !== null
+    : field.value !== field.defaultValue;
+}
 
 /**
  * Handles and records what a reader does until React runs, and fetches pages of links ahead. Calls `ask` for everything that needs React, and returns what
@@ -36,10 +43,12 @@ export function intercept(ask: () => void): () => void {
     ask();
   };
 
-  const onInput = ({target}: Event) => {
+  const onInput = ({target}: Pick<Event, 'target'>) => {
     if (target instanceof HTMLElement && target.matches(FIELD) && !target.closest(NATIVE))
       recordInput(target as HTMLInputElement);
   };
+  for (const field of document.querySelectorAll<HTMLInputElement>(FIELD))
+    if (isChanged(field)) onInput({target: field});
 
   const released = new AbortController();
   const options = {capture: true, signal: released.signal};

@@ -70,11 +70,6 @@ function leaveIndex(): void {
   if (path !== pathname) history.replaceState(history.state, '', href.replace(pathname, path));
 }
 
-function whenLoaded(callback: () => void): void {
-  if (document.readyState === 'complete') setTimeout(callback);
-  else addEventListener('load', callback);
-}
-
 /**
  * Fetches the page's scripts at low priority, runs them on the first sign of intent, and holds what a reader does until
  * then. `early` is an earlier sign of intent.
@@ -133,7 +128,8 @@ export function startLoader(early: Event | undefined): void {
     preloadAll(config);
     preload(config.styles, 'style');
   };
-  whenLoaded(lookAhead);
+  if (document.readyState === 'complete') setTimeout(lookAhead);
+  else addEventListener('load', lookAhead);
   // In a task of its own, as this one is long enough.
   setTimeout(() =>
     turnPages(

@@ -57,3 +57,66 @@ test('leaves Enter on a link that acts as a button to the browser, which clicks 
   document.querySelector('a')!.click();
   expect(ask).toHaveBeenCalledOnce();
 });
+
+/** Lets the loader start on a page whose fields were changed before, and reports the fields heard after hydration. */
+function startOn(html: string, change: (field: HTMLInputElement) => void): string[] {
+  release();
+  document.body.innerHTML = html;
+  const heard: string[] = [];
+  for (const field of document.body.querySelectorAll<HTMLInputElement>('input,textarea,select')) {
+    change(field);
+    for (const type of ['input', 'change'])
+      field.addEventListener(type, () => heard.push(`${field.localName} ${field.value}`));
+  }
+  release = intercept(ask);
+  release();
+  replay();
+  return heard;
+}
+
+test('replays what was typed before the loader started', () => {
+  const type = (field: HTMLInputElement) => {
+    field.value = 'Which step?';
+  };
+  expect(startOn('<textarea></textarea><input value="Steps">', type)).toEqual([
+    'textarea ',
+    'textarea Which step?',
+    'input ',
+    'input Which step?',
+  ]);
+});
+
+test('replays an option that was selected before the loader started', () => {
+  const select = (field: HTMLInputElement) => {
+    field.value = 'cm';
+  };
+  expect(startOn('<select><option selected>mm</option><option>cm</option></select>', select)).toEqual([
+    'select ',
+    'select cm',
+  ]);
+});
+
+test('replays no field that has its served value', () => {
+  const html =
+    '<textarea>a</textarea><input value="b"><select><option>mm</option><option>cm</option></select>';
+  expect(startOn(html, () => {})).toEqual([]);
+});
+
+test('leaves fields that handle their own events alone', () => {
+  const type = (field: HTMLInputElement) => {
+    field.value = 'license';
+  };
+  expect(startOn('<p data-native><input></p><input data-native>', type)).toEqual([]);
+});
+
+test('leaves a chosen file to its field, as scripts cannot choose one', () => {
+  release();
+  document.body.innerHTML = '<input type="file">';
+  release = intercept(ask);
+  const field = document.querySelector('input')!;
+  field.dispatchEvent(new Event('input', {bubbles: true}));
+  const heard = vi.fn<() => void>();
+  field.addEventListener('input', heard);
+  replay();
+  expect(heard).not.toHaveBeenCalled();
+});
