@@ -13,7 +13,8 @@ import {serveMcp} from './support/serveMcp.ts';
 
 const outDir = fileURLToPath(new URL('../../../website/build/', import.meta.url));
 const cli = fileURLToPath(new URL('../dist/mcp/cli.js', import.meta.url));
-const createHandler = () => createMcpFetch(createLibrary(openSiteSource(outDir)), {allowedOrigins: []});
+const createHandler = () =>
+  createMcpFetch(createLibrary(openSiteSource(outDir), {timeLimitMs: 60_000}), {allowedOrigins: []});
 
 interface OldClient {
   connect(transport: unknown): Promise<void>;

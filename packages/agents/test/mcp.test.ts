@@ -15,7 +15,7 @@ import {serveMcp} from './support/serveMcp.ts';
 const outDir = fileURLToPath(new URL('../../../website/build/', import.meta.url));
 const cli = fileURLToPath(new URL('../dist/mcp/cli.js', import.meta.url));
 const site = JSON.parse(readFileSync(`${outDir}agents/site.json`, 'utf8')) as SiteFile;
-const handler = createMcpFetch(createLibrary(openSiteSource(outDir)), {
+const handler = createMcpFetch(createLibrary(openSiteSource(outDir), {timeLimitMs: 60_000}), {
   allowedOrigins: ['https://help.example.com'],
   allowedHosts: ['127.0.0.1', 'localhost'],
 });
@@ -130,7 +130,7 @@ describe('the tools', () => {
   });
 
   test('every section is available by its anchor', async () => {
-    const library = createLibrary(openSiteSource(outDir));
+    const library = createLibrary(openSiteSource(outDir), {timeLimitMs: 60_000});
     for (const {url: page, headings} of site.pages) {
       for (const {anchor, text} of headings.filter((heading) => heading.anchor !== '')) {
         const {markdown} = await library.readPage(page, anchor, 0);

@@ -25,7 +25,7 @@ describe.each(['one-file', 'many-parts'])('an index of version 2 in %s', (form) 
     ['fierwall ', '/docs/cameras/#camera-does-not-connect'],
     ['検索', '/ja/docs/kensaku/'],
   ])('finds %s', async (text, path) => {
-    const {hits} = await (await open()).search({text});
+    const {hits} = await (await open()).search({text, timeLimitMs: 60_000});
     expect(hits[0]?.record.url).toBe(`https://help.example.com${path}`);
   });
 });

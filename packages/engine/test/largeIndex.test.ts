@@ -24,8 +24,8 @@ describe('an index in many parts', () => {
     async (query) => {
       const small = await openBuilt(SITE);
       const large = await openBuilt(SITE, {singleFileBytes: 0});
-      expect(await large.search({text: query}).then(({hits}) => hits)).toEqual(
-        await small.search({text: query}).then(({hits}) => hits),
+      expect(await large.search({text: query, timeLimitMs: 60_000}).then(({hits}) => hits)).toEqual(
+        await small.search({text: query, timeLimitMs: 60_000}).then(({hits}) => hits),
       );
     },
   );

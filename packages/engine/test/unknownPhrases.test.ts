@@ -21,14 +21,19 @@ describe.each([{singleFileBytes: undefined}, {singleFileBytes: 0}])('a phrase in
 
   it('is searched as words and named in the response when no text contains it', async () => {
     const index = await openBuilt(pages, options);
-    const {hits, unmatchedPhrases} = await index.search({text: '“Install the terminal”'});
+    const {hits, unmatchedPhrases} = await index.search({
+      timeLimitMs: 60_000,
+      text: '“Install the terminal”',
+    });
     expect(hits.map(({record}) => record.url)).toEqual([A, B]);
     expect(unmatchedPhrases).toEqual(['Install the terminal']);
   });
 
   it('is not named when a text contains it', async () => {
     const index = await openBuilt(pages, options);
-    expect((await index.search({text: '"install the browsers"'})).unmatchedPhrases).toEqual([]);
+    expect(
+      (await index.search({timeLimitMs: 60_000, text: '"install the browsers"'})).unmatchedPhrases,
+    ).toEqual([]);
   });
 
   it('stays a phrase next to one that is searched as words', async () => {

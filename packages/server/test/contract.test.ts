@@ -13,7 +13,7 @@ import {INDEX_NAME, runSearchContract, type ContractClient} from '@help-center/t
 import {bundleCli} from './support/bundleCli.ts';
 import {writeIndexFolder} from './support/createTestServer.ts';
 
-/** In milliseconds: the clients' own limits are short for a busy machine. */
+/** In milliseconds: the clients' own limits are short for a busy machine, as is the server's for a search. */
 const PATIENT = {connect: 60_000, read: 60_000, write: 60_000};
 const cli = await bundleCli();
 afterAll(() => cli.remove());
@@ -60,7 +60,7 @@ function target(
       const origin = await prepare(folder, records, settings);
       const indices = {[INDEX_NAME]: origin};
       const server = await createServer(
-        {...DEFAULT_CONFIG, rateLimit: null, indices},
+        {...DEFAULT_CONFIG, rateLimit: null, timeLimitMs: 60_000, indices},
         {...(threads && {threads})},
       );
       const {search} = await connect(server);

@@ -5,7 +5,12 @@ import {createServedClient, createServedIndex} from './support/createServedIndex
 
 let served: typeof fetch | undefined;
 vi.stubGlobal('fetch', (...args: Parameters<typeof fetch>) => served?.(...args));
-afterAll(() => void vi.unstubAllGlobals());
+// A search ends after a second, which is short on a busy machine.
+vi.spyOn(Date, 'now').mockReturnValue(0);
+afterAll(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 runSearchContract({
   name: 'browser client [spec 3-04, 7-05]',

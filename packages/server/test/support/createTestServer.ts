@@ -39,7 +39,10 @@ export async function createIndex(): Promise<string> {
   return folder;
 }
 
-/** Creates a server over an index folder of the contract's site; it is stopped after the test. */
+/**
+ * Creates a server over an index folder of the contract's site; it is stopped after the test. Searches on a busy machine
+ * end by themselves, not by the time limit.
+ */
 export async function createTestServer(
   config: Partial<ServerConfig> = {},
   options: CreateServerOptions = {},
@@ -47,7 +50,13 @@ export async function createTestServer(
   const folder = await createFolder();
   await writeIndexFolder(folder, SITE);
   const server = await createServer(
-    {...DEFAULT_CONFIG, rateLimit: null, indices: {[INDEX_NAME]: {folder}}, ...config},
+    {
+      ...DEFAULT_CONFIG,
+      rateLimit: null,
+      timeLimitMs: 60_000,
+      indices: {[INDEX_NAME]: {folder}},
+      ...config,
+    },
     options,
   );
   onTestFinished(() => server.stop());
